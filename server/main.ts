@@ -141,14 +141,17 @@ async function startSite(
     state,
     close: () => {
       state.isStopping = true;
-      // Demo data stops first, because running requests wait for its statements.
+      // Stops loading demo data first, because running requests wait for its statements.
       const stopped = Promise.all([filling.close(), ingest.close()]);
       return stop([streams, server, { close: () => stopped }, jobs, probe, settings, database], log);
     },
   };
 }
 
-/** Releases memory after the demo data is loaded. A failure is only logged, because the next start loads the rest. */
+/**
+ * Releases memory after the demo data is loaded. If the loading fails, the error is only logged, because the
+ * next start loads the rest.
+ */
 function endFilling({ whole }: Filling, state: Site['state'], log: Log): void {
   whole.then(releaseMemory, (error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
@@ -180,8 +183,8 @@ function withReplicaOf(
     url,
     connections,
     onState: (replica, before, error) => {
-      // A replica may be behind and good again each second, so these changes of its state are logged only as
-      // details.
+      // The state of a replica may change between `behind` and `good` every second, so these changes are logged
+      // only at the level debug.
       const level = [replica, before].includes('behind') ? 'debug' : replica === 'good' ? 'info' : 'warn';
       const problem = error instanceof Error ? error.message : undefined;
       log[level](

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Returns memory to the operating system that a large piece of work used before. Without this call, V8 keeps the
- * pages of a hundred megabytes of demo data, because a server at rest allocates too little to collect garbage.
+ * Returns memory that a large piece of work has used to the operating system. Without this call, V8 retains a
+ * hundred megabytes of demo data, because an idle server allocates too little to start a garbage collection.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -4,12 +4,15 @@ import type { Log } from './http/log.ts';
 
 /** The message by which the first process asks a worker to stop. */
 const stopMessage = 'stop';
-/** The time in ms before a worker that has ended by itself is replaced. */
+/** How long the first process waits, in ms, before it replaces a worker that has ended by itself. */
 const replaceAfterMs = 1_000;
 
 export const isWorker = cluster.isWorker;
 
-/** True in the process that prints what a person must read once: the only process, or the first worker. */
+/**
+ * True in the process that prints messages which must be printed only once: the only process, or the first
+ * worker.
+ */
 export const isSpokesman = !cluster.isWorker || cluster.worker?.id === 1;
 
 /**

@@ -136,8 +136,8 @@ async function work(
 }
 
 /**
- * Prints each event as a line of JSON; of a row of a list, the row without its text. Yields the event
- * afterwards, because the command's `show` step still needs all events to determine the exit code.
+ * Prints each event as a line of JSON. If the event is a row of a list, prints only `row`, not its text. Then
+ * yields the event, because the command's `show` step still needs all events to determine the exit code.
  */
 async function* printed(events: AsyncIterable<object>, { terminal }: Operator): AsyncGenerator<object> {
   for await (const event of events) {

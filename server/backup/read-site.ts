@@ -11,7 +11,7 @@ type Reader = Kysely<Tables>;
 
 /**
  * Reads a whole site in one snapshot: every table except the list of migrations, which is part of the head.
- * Writers are not blocked on PostgreSQL. The embedded engine answers nothing else until `use` has ended.
+ * Writers are not blocked on PostgreSQL. The embedded engine runs no other query until `use` has ended.
  */
 export function exportSite<Result>(
   database: OpenDatabase,

@@ -123,7 +123,7 @@ export class RestoreUpload {
     }
   }
 
-  /** Deletes the file and notes why the restore ended. */
+  /** Deletes the file and records why the restore failed. */
   async fail(problem: RestoreProblem): Promise<void> {
     await this.#forgetFile();
     this.#state = { ...this.#state, step: 'failed', received: 0, problem };

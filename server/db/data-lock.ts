@@ -31,11 +31,11 @@ export interface DataLock {
 }
 
 /**
- * Locks the data folder for this process, or throws `DataFolderBusy`.
+ * Locks the data folder for this process. Throws `DataFolderBusy` if another process has locked it.
  *
- * The embedded engine does not prevent a second process from opening the same folder; writes of one of the
- * two are then silently lost. The lock is a listening Unix socket. The system closes the socket when its
- * process ends, so a crash leaves no stale lock.
+ * The embedded engine does not prevent a second process from opening the same folder; writes of one of the two
+ * are then silently lost. The lock is a listening Unix socket. The system closes the socket when its process
+ * ends, so a crash leaves no stale lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   makePrivateFolder(folder);

@@ -53,9 +53,9 @@ export interface OpenOptions {
   url?: string | undefined;
   folder?: string | undefined;
   /**
-   * The action if the schema is not that of this program. `migrate` updates the schema, `current` throws
-   * `SchemaTooOld` or `SchemaTooNew`. `any` accepts every schema, and a database without one. `fill` accepts the
-   * same, but throws `DatabaseUnusable` if the user may not create a schema.
+   * The action if the database's schema is older or newer than this program. `migrate` updates an older schema.
+   * `current` throws `SchemaTooOld` or `SchemaTooNew`. `any` accepts every schema, and a database without one.
+   * `fill` also accepts them, but throws `DatabaseUnusable` if the user may not create a schema.
    */
   schema?: 'migrate' | 'current' | 'any' | 'fill';
   /**
@@ -67,8 +67,8 @@ export interface OpenOptions {
   /** The maximum number of connections of a server to PostgreSQL. */
   connections?: number;
   /**
-   * True for programs with statements that may take hours. Otherwise each statement has the time limit of a
-   * server.
+   * True for programs whose statements may take hours. Otherwise PostgreSQL ends each statement after the time
+   * limit of a server.
    */
   isPatient?: boolean;
   /**
@@ -103,7 +103,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   return database;
 }
 
-/** Opens PostgreSQL for reads only, without a connection yet. The schema is neither checked nor migrated. */
+/**
+ * Opens PostgreSQL for reads only. The first query makes the connection. The schema is neither checked nor
+ * migrated.
+ */
 export const openForReading = (url: string, limits: Partial<Limits>): OpenDatabase =>
   databaseOf(openServer(url, { ...serverLimits, ...limits }), 'postgresql');
 
@@ -185,8 +188,8 @@ const patientLimits: Limits = {
 };
 
 /**
- * The memory of the embedded engine, for machines with 512 MB. It never releases memory, and the operating system
- * caches its files too.
+ * The memory limits of the embedded engine, chosen for machines with 512 MB. They are low because the engine
+ * never releases memory, and the operating system caches its files too.
  */
 const memorySettings = ['shared_buffers=24MB', 'maintenance_work_mem=16MB', 'wal_buffers=512kB'];
 
@@ -253,8 +256,8 @@ async function migrate(
 ): Promise<void> {
   const { applied, missing } = await readSchemaState(connection);
   if (applied.length > 0 && missing.length > 0) await options.beforeMigrating?.(database, missing);
-  // If the user may not create tables or the extension, Kysely's migrator hides the error in a transaction, so it
-  // is caused here.
+  // If the user may not create tables or the extension, Kysely's migrator hides the database's error inside a
+  // transaction. This statement causes the same error beforehand, so that it is reported.
   if (isInTransaction && missing.length > 0) await creation.execute(connection);
   await migrateSchema(connection, { isInTransaction, onStep: options.onMigration });
 }

@@ -6,8 +6,8 @@ const others = 0o077;
 const sticky = 0o1000;
 
 /**
- * Creates a folder that only this user can access. If the folder exists and belongs to this user, it removes
- * the access of others.
+ * Creates a folder that only this user can access. If the folder exists and belongs to this user, removes the
+ * access of other users.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

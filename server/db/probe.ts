@@ -17,8 +17,8 @@ export interface Probe {
 /** The time in which PostgreSQL must answer, in ms. */
 const patienceMs = 2_000;
 /**
- * The time in ms after which an embedded engine without an answer is not ready. The time is long, because the
- * engine has only one connection, and a long statement is not a failure.
+ * The time in ms in which the embedded engine must answer. The time is long, because the engine has only one
+ * connection, and a long statement is not a failure.
  */
 const embeddedPatienceMs = 20_000;
 const freeBytesLeast = 64 * 1_048_576;

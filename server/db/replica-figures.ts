@@ -1,7 +1,7 @@
 /**
- * The state of a replica. Reads use a replica that is `good`. `lost` means that it does not answer. `behind`
- * means that it lacks a change older than `behindMsMost`. `another` means that it is no streaming replica of
- * the writer, or that it does not have the writer's schema yet.
+ * The state of a replica. Reads use the replica only if it is `good`. `lost` means that it does not answer.
+ * `behind` means that it lacks a change older than `behindMsMost`. `another` means that it is no streaming
+ * replica of the writer, or that it does not have the writer's schema yet.
  */
 export type ReplicaState = 'good' | 'lost' | 'behind' | 'another';
 
@@ -10,6 +10,6 @@ export interface ReplicaFigures {
   state: ReplicaState | null;
   /** The number of changes to sailings that the replica lacked at the last check. */
   changesBehind: number;
-  /** The numbers of reads by the database that answered them. */
+  /** How many reads each database has answered. */
   reads: { replica: number; writer: number };
 }

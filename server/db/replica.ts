@@ -9,7 +9,7 @@ import { findChangeNumber } from './sailings/change-number.ts';
 interface ReplicaOptions {
   url: string;
   connections: number;
-  /** Called when the state changes. `error` is the reason of a loss, otherwise null. */
+  /** Called when the state changes. `error` is the reason why the replica was lost; null for other changes. */
   onState?: (now: ReplicaState, before: ReplicaState | null, error: unknown) => void;
 }
 
@@ -19,7 +19,7 @@ const checkEveryMs = 1_000;
 /** The time in ms in which a replica must answer a check. */
 const patienceMs = 2_000;
 
-/** Thrown by a read that needs a later state than that of the replica. */
+/** Thrown if a read on the replica needs a change that the replica does not have yet. */
 export class ReplicaBehind extends Error {
   override name = 'ReplicaBehind';
 }
@@ -38,7 +38,7 @@ export function withReplica(writer: OpenDatabase, options: ReplicaOptions): Open
 export class Replica implements ReadReplica {
   readonly #writer: OpenDatabase;
   readonly #database: OpenDatabase;
-  /** A connection of its own, so that a replica with many running reads still answers checks. */
+  /** A separate connection for checks, so that a replica with many running reads still answers them. */
   readonly #checked: OpenDatabase;
   readonly #onState: NonNullable<ReplicaOptions['onState']>;
   readonly #history = new WriterHistory();
@@ -86,7 +86,10 @@ export class Replica implements ReadReplica {
     return read(this.#database);
   }
 
-  /** Rejects when the replica is lost, because a connection to a vanished machine stays silent for long. */
+  /**
+   * Resolves like `work`, but rejects as soon as the replica is lost. A connection to a vanished machine would
+   * otherwise wait for a long time without an error.
+   */
   #unlessLost<Found>(work: Promise<Found>): Promise<Found> {
     return new Promise<Found>((resolve, reject) => {
       this.#running.add(reject);
@@ -183,7 +186,7 @@ const replayConflictCode = '40001';
  */
 const statementTimeoutCode = '57014';
 
-/** True if the writer may answer a read that has failed on the replica. */
+/** True if a read failed because of the replica, so that the writer may answer it. */
 function isOfReplica(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (error instanceof ReplicaBehind || code === replayConflictCode) return true;

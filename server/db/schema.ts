@@ -15,7 +15,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** Thrown by a program that may not change the schema, if the schema is older than the program. */
+/** Thrown if the schema is older than the program and the program may not change it. */
 export class SchemaTooOld extends Error {
   constructor(missing: number) {
     super(
@@ -28,8 +28,8 @@ export class SchemaTooOld extends Error {
 }
 
 /**
- * The names of the migrations that have run on a database, and of the migrations that have not. Both lists
- * are in the order of running.
+ * The names of the migrations that have run on a database (`applied`) and of those that have not (`missing`),
+ * each in the order in which they run.
  */
 export interface SchemaState {
   applied: string[];

@@ -18,9 +18,12 @@ const port = { harbor_code: 'CNSHA', zone: 'Asia/Shanghai' };
 const terminalName = 'DEMO EAST';
 /** The number of sailings of each kind for which the terminal gives another cut-off than the shipowner. */
 const differingTotal = 3;
-/** The hours by which the cut-off of the terminal is earlier. */
+/** How many hours earlier the terminal's cut-off is than the shipowner's. */
 const hoursEarlier = 6;
-/** The age in days of the last list of the silent carrier, when it is written, and at which it is written again. */
+/**
+ * The last complete answer of the silent demo carrier is stored as `days` days old. When it is older than
+ * `renewedDays` days, it is stored again.
+ */
 const silence = { days: 3, renewedDays: 14 };
 
 /**
@@ -71,7 +74,7 @@ async function writeTerminal(writer: Transaction<Tables>, now: Date): Promise<vo
   await terminals.noteTerminalRun(queries, id, { run_time: now, outcome: 'whole', whole });
 }
 
-/** Returns the next demo sailings of each kind with a cut-off of the port. */
+/** Returns the next demo sailings, of general cargo and of containers, that have a port cut-off. */
 async function comingCutOffs(db: Transaction<Tables>, now: Date) {
   const { rows } = await sql<{
     information_id: string;

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import type { Random } from './random.ts';
 
-/** The times at which a publisher created, last changed, last confirmed and withdrew a sailing. */
+/** The times at which a publisher created, last changed, last confirmed and (if at all) withdrew a sailing. */
 export interface Clocks {
   create_time: Date;
   change_time: Date;

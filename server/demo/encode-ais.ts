@@ -94,7 +94,7 @@ class SentBits {
     return this;
   }
 
-  /** Returns the bits as characters of six bits each, and the number of unused bits in the last one. */
+  /** Returns the bits as characters of six bits each, and the number of unused bits in the last character. */
   armoured(): { payload: string; fillBits: number } {
     const fillBits = (6 - (this.#bits.length % 6)) % 6;
     const sixes = `${this.#bits}${'0'.repeat(fillBits)}`.match(/.{6}/g) ?? [];

@@ -6,7 +6,7 @@ export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
-/** The time in ms for which steps run without a pause. */
+/** How long steps may run without a pause, in ms. */
 const turnMs = 8;
 
 /**

@@ -56,7 +56,8 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   const { now, log, signal = new AbortController().signal } = options;
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
-  // After the first loading, a start adds only what is not needed to search.
+  // If the first loading was completed earlier, this start adds only data that searches do not need, so the
+  // site is usable now.
   if (state.is_whole) options.onUsable?.();
   state = await withSuppliersAndQuotes(database.db, state, now);
   const firstTime = new Date(state.first_time);
@@ -133,7 +134,7 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
 
 /**
  * Adds container services for a season, and another season when the loaded one ends in less than 60 days. Then
- * writes the terminal and the carrier that show what readers see of several sources.
+ * writes the demo terminal and the silent demo carrier (see `writeDemoSources`).
  */
 function withContainers(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
@@ -195,8 +196,8 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
 
 interface Pace {
   /**
-   * The number of sailings from which a transaction takes no further publication. During a transaction, the
-   * embedded database engine answers no other request.
+   * The number of sailings at which a transaction is complete. It is limited because the embedded engine
+   * answers no other query during a transaction.
    */
   sailingsAtOnce: number;
   /** True if the loading pauses while others use the database. */
@@ -204,7 +205,7 @@ interface Pace {
   laneTable: LaneTable;
 }
 /**
- * The pace before the server accepts requests, without pauses. With more sailings at once, the embedded engine
+ * The pace before the server accepts requests: without pauses. With more sailings at once, the embedded engine
  * would need more memory, which it never releases.
  */
 const fastest: Pace = { sailingsAtOnce: 300, yields: false, laneTable: 'information_lane' };

@@ -26,7 +26,7 @@ export interface DemoPublication {
 }
 
 /**
- * Publications that are made when they are read, and again at each reading. All of them in memory would need
+ * Publications that are generated each time they are iterated, and not stored. All of them in memory would need
  * hundreds of megabytes.
  */
 export interface DemoPublications extends Iterable<DemoPublication> {

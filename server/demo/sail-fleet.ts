@@ -68,7 +68,8 @@ export async function sailingShips(options: FleetOptions): Promise<SailingShip[]
   );
   const today = Math.floor(firstTime.getTime() / dayMs);
   const last = Math.floor(until.getTime() / dayMs) + 60;
-  // The voyages of one ship at a time, because those of the whole fleet in two years need much memory.
+  // Generates the voyages of one ship at a time, because the voyages of the whole fleet in two years need much
+  // memory.
   return flatMapInSteps(everyNthShip(nthShip), (vessel) => {
     const offers = ownOffersOf(seed, chart, vessel, { today, last });
     const calls = callsOf({ seed, today, chart }, offers).filter(

@@ -7,11 +7,11 @@ interface AskedAt {
 
 interface Cached<Value> {
   value: Promise<Value>;
-  /** The result of the read; null until it has finished. */
+  /** The value that the read returned; null until the read has finished. */
   found: { value: Value } | null;
   /**
-   * The time in ms at which the read of the current value began. `askedMs` is the time of the last attempt,
-   * which is later if a renewal failed or is running.
+   * The time in ms at which the read of the current value began. `askedMs` is the time at which the last read
+   * began; it is later if that read failed or is still running.
    */
   readMs: number;
   askedMs: number;

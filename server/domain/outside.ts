@@ -7,10 +7,10 @@ import type { WechatLogin } from '../adapters/wechat/wechat-login.ts';
 /** The external services that the domain calls; created at start from the configuration. */
 export interface Outside {
   sms: SmsSender;
-  /** Null if WeChat login is not configured. */
+  /** The login by WeChat; null if none is configured. */
   wechat: WechatLogin | null;
   pay: PayProviders;
-  /** Null if no mail server is configured. */
+  /** Sends mail; null if no mail server is configured. */
   mail: Mailer | null;
   /** The senders of alerts, by kind of channel. */
   alerts: AlertSenders;

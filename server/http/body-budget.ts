@@ -9,8 +9,8 @@ export type ReserveBody = (client: string, bytes: number) => () => void;
 
 const megabyte = 1_048_576;
 /**
- * The size in bytes up to which a body is not counted. Such a body needs no more memory than the head of a
- * request, which may be as large.
+ * The size in bytes up to which a body is not counted. The head of a request, which is not counted either, may
+ * be as large.
  */
 const smallBytes = 16_384;
 

@@ -6,7 +6,10 @@ import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import * as limits from '../../contract/limits/limits.ts';
 
-/** The number of ports that is assumed for a nation, an area, and a place that the search leaves open. */
+/**
+ * The number of ports that is assumed for a nation, for an area, and for a missing loading or discharging
+ * place.
+ */
 const portsOfWide = 10;
 /**
  * The number of port pairs from which a search counts as broad: the database then reads the lane rows of each
@@ -24,7 +27,7 @@ const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks
 /** The calls for a single sailing, which are never broad searches. */
 const ofOneSailing = /\/view\/\{id\}$/;
 
-/** True if a request reads so much that other searches would have to wait for it. */
+/** True if the request is a broad search: it reads so much that other searches would have to wait for it. */
 export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): boolean {
   // Sea routes are computed in this process, which serves no other request during the computation, so a
   // request for a route counts as broad.
@@ -45,7 +48,10 @@ export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): 
 /** True if a search between these places is broad (has many pairs of ports). */
 export const isBroadLane = (ends: Ends): boolean => pairsOf(ends) >= broadPairs;
 
-/** True if a page requires more than the first thousand rows. */
+/**
+ * True if the requested page is beyond the first thousand rows, because the database must then read all rows
+ * before it.
+ */
 const isDeep = (request: { page?: unknown; page_size?: unknown }): boolean =>
   Number(request.page ?? 1) * Number(request.page_size ?? limits.pageSize) >= limits.totalMost;
 

@@ -5,7 +5,10 @@ export interface ClientBuild {
   build: string;
   /** True for the build that this server serves. */
   is_current: boolean;
-  /** The number of members and networks of visitors in the last 24 hours. */
+  /**
+   * The number of clients in the last 24 hours. Each member counts as one client, and all visitors of one
+   * network as one.
+   */
   clients: number;
   last_time: string;
 }
@@ -20,7 +23,10 @@ export class ClientBuilds {
   /** Returns the build that this server serves; empty without a built client. */
   current: (now: Date) => Promise<string> = async () => '';
 
-  /** Notes a request. Other texts than a revision are ignored, because anybody can send the header. */
+  /**
+   * Records a request from a client of this build. A `build` that does not look like a revision is ignored,
+   * because anyone can send the header.
+   */
   note(build: string | undefined, client: string, nowMs: number): void {
     if (build === undefined || !/^[\da-f-]{8,80}$/.test(build)) return;
     const clients = this.#seen.get(build) ?? new Map<string, number>();
@@ -45,7 +51,7 @@ export class ClientBuilds {
       .sort((one, other) => other.clients - one.clients);
   }
 
-  /** Forgets the build whose last request is the oldest. */
+  /** Removes the build that has sent no request for the longest time. */
   #forgetOne(): void {
     const lastOf = (clients: Map<string, number>) => [...clients.values()].at(-1) ?? 0;
     const [oldest] = [...this.#seen].sort(([, one], [, other]) => lastOf(one) - lastOf(other));

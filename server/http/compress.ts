@@ -18,9 +18,10 @@ export const compressedBytesLeast = 1_024;
 const cachedMost = 64;
 
 /**
- * Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. Cached
- * content that changes only with a new version of the server's data (`isLasting`) is then compressed again, as
- * far as possible, for later callers: for the list of ports this takes a second and saves an eighth of the bytes.
+ * Compresses content. With `cacheKey` (the name of the content, as in its ETag), the result is cached. Content
+ * that changes only with a new version of the server's data (`isLasting`) is then compressed again with the
+ * highest level, for later callers. For the list of ports, this takes a second and saves an eighth of the
+ * bytes.
  */
 export type Compress = (
   content: string | Uint8Array,

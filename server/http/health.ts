@@ -8,7 +8,7 @@ const plain = (status: number, body: string): Reply => ({
   body,
 });
 
-/** Answers the health check of a supervisor: 200 as long as the process runs. */
+/** Answers the health check of the program that supervises the server: 200 as long as the process runs. */
 export const healthy = (): Reply => plain(200, 'ok\n');
 
 /**

@@ -48,8 +48,8 @@ export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | '
     close: () =>
       new Promise((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        // A keep-alive connection stays open after its last response, so connections are closed repeatedly as
-        // they become idle.
+        // A keep-alive connection stays open after its last response, so idle connections are closed at short
+        // intervals until none is left.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

@@ -13,16 +13,16 @@ export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 interface Options {
   /**
-   * True for requests whose processing time counts against the limit of no client, such as health checks by
-   * the process that supervises the server.
+   * True for requests whose processing time is charged to no client, such as health checks by the program that
+   * supervises the server.
    */
   isFree?: boolean;
 }
 
 /**
  * Wraps every request handler. The wrapper assigns the request id and the time, writes the log line, and
- * converts thrown errors into responses. It adds the security headers, and the header by which a client
- * recognises a response of this server.
+ * converts thrown errors into responses. It also adds the security headers and the header that shows a client
+ * that this server sent the response.
  *
  * It is one wrapper instead of several middlewares, because changing the headers of a finished response costs
  * more than all these steps.

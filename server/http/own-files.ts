@@ -61,7 +61,10 @@ function contentOf(
   return { bytes, name: nameOfContent(bytes), policy };
 }
 
-/** Resolves with null if the promise fails or needs longer, because files are served during an outage too. */
+/**
+ * Resolves like the promise, but with null if the promise fails or takes longer than `ms`, because files are
+ * served during an outage too.
+ */
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {

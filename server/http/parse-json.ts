@@ -12,7 +12,7 @@ const sliceMarks = 4_096;
 /**
  * Parses a JSON text of any size, with the same result as `JSON.parse`. A large text is parsed in slices,
  * between which other requests run. Throws `too_large` if the text has more than `valuesMost` values, and
- * `SyntaxError`.
+ * `SyntaxError` if it is not valid JSON.
  */
 export async function parseJson(text: string, valuesMost: number): Promise<unknown> {
   if (text.length > sliceChars) return parseLarge(text, valuesMost);

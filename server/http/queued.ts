@@ -12,7 +12,10 @@ import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
 import { nextSlice } from './time-slices.ts';
 
-/** A queued call with the code that applies it, whether the call is sent alone or in a batch. */
+/**
+ * A call that a device may queue while it is offline, with the code that applies it. The same code is used
+ * whether the call is sent alone or in a batch.
+ */
 export interface QueuedRoute {
   call: Call;
   check: (request: never, context: RequestContext) => Promise<void>;

@@ -12,7 +12,7 @@ import { longListIn, validate } from './validate.ts';
 
 /**
  * Returns the parsed request of a call: the query or the JSON body, and the parameters of the path. Throws
- * `AppError`.
+ * `AppError` if the request is malformed, too large or invalid.
  */
 export async function readRequest(call: Call, reading: Reading, exchange: Exchange): Promise<unknown> {
   return parseFields(call, await readFields(reading, exchange));
@@ -38,7 +38,10 @@ export async function readFields(reading: Reading, exchange: Exchange): Promise<
   return fields;
 }
 
-/** Validates a request with the schema of its call. Throws `invalid` or `unknown_parameter`. */
+/**
+ * Validates a request with the schema of its call. Throws `unknown_parameter` if it has a field that the call
+ * does not know, and `invalid` for other problems.
+ */
 export async function parseFields<Request extends v.GenericSchema>(
   call: { request: Request },
   fields: unknown,
@@ -87,7 +90,10 @@ async function bodyOf({ bodyBytesMost }: Reading, { context: { req } }: Exchange
 const bytesPerValue = 16;
 const decodedBytes = 262_144;
 
-/** Decodes UTF-8 in slices, between which other requests run. Throws `TypeError`. */
+/**
+ * Decodes UTF-8 in slices, between which other requests run. Throws `TypeError` if the bytes are not valid
+ * UTF-8.
+ */
 async function decode(bytes: Uint8Array): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -99,8 +105,8 @@ async function decode(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Returns the maximum number of bytes that the body of a request may have: its announced length, or the limit
- * of the call. Throws `too_large`.
+ * Returns the maximum number of bytes that the body of a request may have: its announced length or, without
+ * one, the limit of the call. Throws `too_large` if the announced length exceeds the limit.
  */
 export function announcedBytes({ method, bodyBytesMost }: Reading, { context: { req } }: Exchange): number {
   if (method === 'GET') return 0;
@@ -110,7 +116,10 @@ export function announcedBytes({ method, bodyBytesMost }: Reading, { context: { 
   return bytes;
 }
 
-/** Returns a body that is not JSON as text. Throws `too_large`, `malformed`. */
+/**
+ * Returns a body that is not JSON as text. Throws `too_large` if it is larger than `bytesMost`, and `malformed`
+ * if it is not valid UTF-8.
+ */
 export async function readText({ context: { req } }: Exchange, bytesMost: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await bytesOf(req.raw, bytesMost));

@@ -51,7 +51,10 @@ export interface RequestContext {
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;
-  /** Returns true if a request is a broad search although the request alone does not show it. */
+  /**
+   * Returns true if the request is a broad search. It is needed only for calls whose request alone does not
+   * show this.
+   */
   isBroad?: (context: RequestContext) => Promise<boolean>;
 }
 

@@ -11,10 +11,13 @@ export async function seal(json: string, dataKey: Buffer): Promise<string> {
   return sealDeflated(await deflated(json), dataKey);
 }
 
-/** Compresses the JSON of a response as `sealDeflated` expects it. Members share the result. */
+/**
+ * Compresses the JSON of a response as `sealDeflated` expects it. The result can be encrypted for several
+ * members.
+ */
 export const deflated = (json: string): Promise<Buffer> => deflate(json);
 
-/** Encrypts compressed JSON with a member's data key. The result differs each time. */
+/** Encrypts compressed JSON with a member's data key. The same JSON gives another result each time. */
 export const sealDeflated = (json: Uint8Array, dataKey: Buffer): string =>
   encrypt(sealedFormat.deflatedMark, json, dataKey).toString('base64');
 

@@ -4,24 +4,25 @@ import { AppError } from '../../contract/error-code.ts';
 import type { OpenDatabase } from '../db/open.ts';
 
 /**
- * Runs a request of a client and charges the client for its share of the server's time. If a client has used
+ * Runs a request of a client and charges the client for its share of the server's time. If a client has used up
  * its time, its requests run one after another with pauses. Throws `too_many_requests` if too many of its
  * requests wait.
  */
 export type ServerTime = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The server's time in ms that a client may use without a pause, and the time that it regains in a second.
+ * `ms` is the server's time that a client may use without a pause. `backPerSecondMs` is the time that it
+ * regains in each second.
  */
 const budget = { ms: 1_000, backPerSecondMs: 300 };
 /**
- * The maximum time in ms that a request is charged for work that the server did just before the request,
- * while no other request was running. This work is receiving the request and sending the previous response.
+ * The server also works just before a request begins: it receives the request and sends the previous response.
+ * If no other request was running then, the request is charged for this work, but at most for this time in ms.
  */
 const transferMostMs = 2;
 /**
- * The maximum time in ms that is charged to a client and not yet regained. Without this maximum, a costly
- * request would delay the client long afterwards.
+ * The maximum time in ms that a client can owe. Without this maximum, a costly request would delay the client
+ * for a long time afterwards.
  */
 const debtMostMs = budget.ms + 3_000;
 /**
@@ -39,7 +40,7 @@ const clientsMost = 20_000;
 
 interface Client {
   usedMs: number;
-  /** The time at which `usedMs` was last updated. */
+  /** The time in ms at which `usedMs` was last updated. */
   sinceMs: number;
   /**
    * True while the client's next request must wait, because a request of the client, or the pause after it,
@@ -105,7 +106,10 @@ export function createServerTime(clocks: Clocks): ServerTime {
 const debtOf = ({ usedMs, sinceMs }: Client, nowMs: number): number =>
   Math.max(0, usedMs - ((nowMs - sinceMs) / 1000) * budget.backPerSecondMs);
 
-/** Removes the client that was unused for longest. Its running requests end as usual. */
+/**
+ * If there are too many clients, removes the one that was unused for longest. Its running requests end as
+ * usual.
+ */
 function forgetOldest(clients: Map<string, Client>): void {
   if (clients.size <= clientsMost) return;
   const [oldest] = clients.keys();

@@ -32,8 +32,8 @@ export interface OwnContent extends Content {
 }
 
 /**
- * The built files by their exact path. The list is made once, so a request path never reaches the file
- * system, and `..` finds nothing.
+ * The built files by their exact path. The list is made once. A request path is only looked up in this list and
+ * never in the file system, so a path with `..` finds nothing.
  */
 export interface StaticFiles {
   has: (path: string) => boolean;

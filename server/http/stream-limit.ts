@@ -13,8 +13,8 @@ export class StreamLimit {
   #total = 0;
 
   /**
-   * Counts one stream. Throws `too_many_requests`. The returned function ends the count of this stream;
-   * further calls of it do nothing.
+   * Counts one stream. Throws `too_many_requests` if the member or the network has too many open streams. The
+   * returned function ends the count of this stream; further calls of it do nothing.
    */
   enter(memberId: number, network: string): () => void {
     const keys = [

@@ -63,7 +63,7 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
   headers['Content-Encoding'] = encoding;
   const isLasting = call.cache === 'harbors';
   const made = () => compress(bytes, encoding, isConstant(call) ? name : undefined, isLasting);
-  // The compressor itself caches lasting content, and improves it later.
+  // For lasting content, the compressor has its own cache, and later replaces the result by a smaller one.
   const body = await (isLasting ? made() : (content.compressed[encoding] ??= made()));
   return { status: 200, headers, body, plainBytes: bytes.length };
 }

@@ -7,8 +7,9 @@ let sliceStartedMs = 0;
 let lastTurn = Promise.resolve();
 
 /**
- * Resolves when the caller may continue with long work. It resolves at once or, if this process has worked
- * for a few ms, after the event loop has served other requests. Callers continue in the order of their calls.
+ * Resolves when the caller may continue with long work: at once or, if this process has worked for a few ms
+ * without a pause, after the event loop has served other requests. Callers continue in the order of their
+ * calls.
  */
 export function nextSlice(): Promise<void> {
   // All callers wait in one chain, so that callers that start together do not all run in the same slice.

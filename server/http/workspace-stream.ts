@@ -153,8 +153,8 @@ class Stream {
   }
 
   /**
-   * Sends the events since the last ones, or a heartbeat if there are none. Checks the rights again, because
-   * they may have ended.
+   * Sends the new events, or a heartbeat if there are none. First checks the rights again, because they may
+   * have ended.
    */
   async #follow(): Promise<void> {
     this.#isSignalled = false;
@@ -180,7 +180,7 @@ class Stream {
     this.#wake();
   }
 
-  /** Waits for a signal of a change, but no longer than one heartbeat. */
+  /** Waits for a signal of a change, at most until the next heartbeat is due. */
   async #pause(): Promise<void> {
     if (this.#isSignalled) return;
     await new Promise<void>((done) => {

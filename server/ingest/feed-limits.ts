@@ -1,8 +1,11 @@
 /** The limits that apply to feeds of all kinds. */
 export const feedLimits = {
-  /** The maximum length of a line. An NMEA line has 82 characters, and a few hundred with tags. */
+  /**
+   * The maximum length of a line in characters. An NMEA sentence has 82 characters, and a few hundred with
+   * tags.
+   */
   lineCharsMost: 1_024,
-  /** The maximum size of a WebSocket message. A larger message closes the connection. */
+  /** The maximum size of a WebSocket message in bytes. A larger message closes the connection. */
   messageBytesMost: 262_144,
   /** The time in ms without data after which the server connects again. */
   silentMs: 120_000,

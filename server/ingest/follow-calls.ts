@@ -9,7 +9,10 @@ import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
  * than for an arrival, so that a shift to another berth is not a departure.
  */
 const rules = {
-  /** The maximum distance of an anchorage from the port's position in the port data, in nautical miles. */
+  /**
+   * A ship that stops within this distance of a port, in nautical miles, has arrived there. Anchorages may be
+   * far from the port's position in the port data.
+   */
   arriveNm: 15,
   leaveNm: 20,
   berthNm: 6,
@@ -36,7 +39,7 @@ export class FollowCalls {
   #halt: Halt | null = null;
   #lastStill: number | null = null;
 
-  /** `open` is a stay that had not ended when the previous process stopped. */
+  /** `open` is the stay that had not ended when the previous process stopped; null if there is none. */
   constructor(open: HeardPortCall | null) {
     this.#call = open;
   }

@@ -12,7 +12,7 @@ export interface IngestCounts {
   lines: number;
   messages: number;
   positions: number;
-  /** The number of messages of a type that contains no data about ships. */
+  /** The number of messages whose type contains no data about ships. */
   unused: number;
   refused: Record<Refusal, number>;
 }

@@ -202,8 +202,8 @@ const printable = (given: string, charsMost: number): string =>
     .trim();
 
 /**
- * Parses a time: seconds or milliseconds since 1970, or a text such as `2026-11-20 08:00:00.318353 +0000
- * UTC`. Returns null for a small number, because it is the second of a minute. A text without a zone is in
+ * Parses a time: seconds or milliseconds since 1970, or a text such as `2026-11-20 08:00:00.318353 +0000 UTC`.
+ * Returns null for a small number, because it is only the second within a minute. A text without a zone is in
  * UTC.
  */
 function timeOf(given: number | string | null | undefined): number | null {

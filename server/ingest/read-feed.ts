@@ -90,8 +90,8 @@ async function readFile(
 }
 
 /**
- * Reads text piece by piece. Reads the next piece when the database is fast enough and, in a replay, when the
- * recorded time of that piece has come.
+ * Reads text piece by piece. Waits before the next piece while the database is too slow and, in a replay, until
+ * the recorded time of that piece.
  */
 async function readPieces(
   pieces: AsyncIterable<string>,

@@ -48,8 +48,8 @@ export async function readWebSocket(reading: Reading<WebSocketFeed>, lines: Feed
 }
 
 /**
- * Closes a connection that has not answered a ping. Missing data alone is no reason, because the sea may be
- * quiet.
+ * Closes the connection if it does not answer a ping. It stays open if only data is missing, because there may
+ * be no ships in range.
  */
 function watchSilence(socket: WebSocket): NodeJS.Timeout {
   let hasHeard = true;

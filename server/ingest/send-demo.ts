@@ -89,7 +89,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
 /** The ports from which and to which a ship sails. */
 type Leg = readonly [from: string, to: string];
 
-/** Returns the legs that a ship sails in a period, and the legs before and after them. */
+/** Returns the legs that a ship sails in a period, with the leg before and the leg after them. */
 const legsBetween = (calls: SailingShip['calls'], { from, until }: { from: number; until: number }): Leg[] =>
   calls.slice(1).flatMap((to, at): Leg[] => {
     const start = calls[at];
@@ -99,8 +99,8 @@ const legsBetween = (calls: SailingShip['calls'], { from, until }: { from: numbe
   });
 
 /**
- * Computes and caches the sea routes of legs, so that no later step needs a long computation. The legs from one
- * port follow each other, because they share the search for routes from that port.
+ * Computes and caches the sea routes of legs, so that no later step needs a long computation. Legs from the
+ * same port are computed one after another, because they share the search for routes from that port.
  */
 async function cacheRoutes(
   legs: readonly Leg[],

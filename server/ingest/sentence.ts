@@ -92,7 +92,7 @@ function partedTags(line: string): [tags: string, sentence: string] {
   return end < 0 ? ['', ''] : [line.slice(1, end), line.slice(end + 1)];
 }
 
-/** The station and the time of the reception of a line. */
+/** The station that received a line, and the time at which it did. */
 interface Reception {
   station: string | null;
   time: number | null;

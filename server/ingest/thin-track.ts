@@ -15,10 +15,10 @@ const stillKnots = 0.5;
 const metersPerDegree = 111_195;
 
 /**
- * Reduces a track to the points that are needed to draw it, with a cone. From the last retained point, every
- * omitted point narrows the directions in which the track may continue, so that the drawn line stays within
- * `bendMostM` of the omitted point. If the next point is outside the cone, or nearer than the farthest point,
- * the previous point is retained. It is also retained if the speed changes or enough time has passed.
+ * Reduces a track to the points that are needed to draw it. The class maintains a cone: the directions from the
+ * last retained point in which a straight line stays within `bendMostM` of every omitted point. Each omitted
+ * point narrows the cone. If the next point is outside the cone, or nearer than the farthest point, the
+ * previous point is retained. It is also retained if the speed changes or enough time has passed.
  */
 export class ThinTrack {
   #last: HeardPosition | null = null;

@@ -14,8 +14,8 @@ import { ThinTrack } from './thin-track.ts';
  */
 const speedMostKnots = 60;
 /**
- * The distance in nautical miles within which the check for jumps is skipped, because rounded times make a
- * short distance look too fast.
+ * Positions within this distance in nautical miles are not checked for jumps, because times are rounded, so a
+ * short distance may look too fast.
  */
 const leapNm = 0.5;
 /**
@@ -26,8 +26,8 @@ const leapsBelieved = 3;
 /** The maximum time in ms by which a message may be in the future; messages with a later time are refused. */
 const aheadMostMs = 10 * 60_000;
 /**
- * The maximum number of vessels in memory. In excess of it, the vessel that was received first is removed
- * from memory until it is received again.
+ * The maximum number of vessels in memory. If there are more, the vessel that has been in memory longest is
+ * removed until it is received again.
  */
 const vesselsMost = 250_000;
 

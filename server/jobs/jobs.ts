@@ -51,7 +51,7 @@ export function jobsOf(
     },
     ...alertJobs(database, senders, config),
     {
-      // The job runs hourly, because at every hour a day ends in some port's time zone.
+      // The job runs hourly, because a day may end at any hour in the time zone of some port.
       name: 'archive past sailings',
       everyMs: hourMs,
       run: async ({ clock, signal }) => totalOf(await archiveSailings(database, clock(), signal)),
@@ -104,8 +104,8 @@ function readingJobs(
 }
 
 /**
- * Returns the jobs that create and send alerts. They use the clock of the database, because all servers decide
- * about the same messages.
+ * Returns the jobs that create and send alerts. They use the clock of the database, so that all servers have
+ * the same time when they decide about the same messages.
  */
 function alertJobs(
   database: OpenDatabase,
@@ -132,15 +132,15 @@ function alertJobs(
 
 type AlertRun = JobRun & { database: OpenDatabase };
 
-/** Adapts a function that needs only the present time. */
+/** Converts a function that needs only the database and the present time to the `run` function of a job. */
 const at =
   (look: (database: OpenDatabase, now: Date) => Promise<number>) =>
   ({ database, clock }: AlertRun): Promise<number> =>
     look(database, clock());
 
 /**
- * Checks hourly whether a backup is due. A failed backup is thus repeated soon, and a restart of the server
- * does not delay the next backup by a day.
+ * Checks hourly whether a backup is due. A failed backup is therefore repeated soon, and a restart of the
+ * server does not delay the next backup by a day.
  */
 const dailyBackup = ({ backup, adminProgram: program }: BackingUp): Job => ({
   name: 'back up',

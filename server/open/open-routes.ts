@@ -43,8 +43,8 @@ const routes: readonly OpenRoute[] = [
 
 /**
  * Returns the routes of the open vessel API below `/open`. They have no access to members or sailings: they
- * return only vessel data, which every visitor may see. They use their own response format, and pages of
- * other sites may call them.
+ * return only vessel data, which every visitor may see. They have their own response format, and pages of other
+ * sites may call them.
  */
 export function openRoutes(server: Server): readonly (readonly [path: string, answerer: Answerer])[] {
   const limit = createRateLimit(

@@ -17,7 +17,7 @@ export interface Restoring {
   onReady: () => void;
 }
 
-/** Takes a backup in pieces from the holder of the first administrator's ticket, while the site is empty. */
+/** Receives a backup in pieces from a caller with the first administrator's ticket, while the site is empty. */
 export function restoreSite({ database, limit }: Server, { upload, onReady }: Restoring): Answerer {
   return async (exchange) => {
     const { req } = exchange.context;
@@ -40,7 +40,7 @@ export function restoreSite({ database, limit }: Server, { upload, onReady }: Re
   };
 }
 
-/** The time in ms in which the answer leaves the server before the server closes. */
+/** How long the server waits before it closes, in ms, so that the answer can be sent. */
 const answeredMs = 100;
 
 /** The maximum size of a backup: 64 GB. */

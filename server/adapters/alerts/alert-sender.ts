@@ -15,7 +15,7 @@ export interface AlertLine {
   text: string;
   link: string;
   time: string;
-  /** The alert's values in a form for programs. Only webhooks send them. */
+  /** The alert's values for other programs; only webhooks send them. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -38,11 +38,14 @@ export interface AlertParcel {
   lines: readonly AlertLine[];
   /** The alerts as a mail shows them: near deadlines first, then changes. */
   digest: AlertDigest;
-  /** The label of the link of each line; in a message that confirms a mail channel, of the confirmation. */
+  /**
+   * The label of the link in each line; in the message that confirms a mail channel, the label of the
+   * confirmation link.
+   */
   linkWord: string;
   /** A line below the alerts, which names the owner of the channel. */
   footer: string;
-  /** The label of the link to all alerts if some alerts do not fit, with `{n}` for their number. */
+  /** The label of the link to all alerts, used if some alerts do not fit. `{n}` stands for their number. */
   moreText: string;
   /** The page that lists all alerts. */
   moreLink: string;
@@ -77,15 +80,18 @@ export interface SendOptions {
 
 export interface AlertSender {
   /**
-   * Reads an address as a person pasted it. Returns the stored address and the part that may be shown, or the
-   * code of the fault. Only addresses of the provider's own host are accepted.
+   * Reads an address as a person pasted it. Returns the address to store and the part of it that may be shown,
+   * or the reason why the text is refused. Only addresses of the provider's own host are accepted.
    */
   read: (typed: AlertAddress) => { address: AlertAddress; shown: string } | { fault: AddressFault };
-  /** Resolves with the provider's answer if it has accepted the message. Throws `AlertFailure`. */
+  /**
+   * Resolves with the provider's answer if the provider has accepted the message, and otherwise throws
+   * `AlertFailure`.
+   */
   send: (options: SendOptions) => Promise<string>;
   /** The number of alerts that one request may contain. */
   linesMost: number;
-  /** The least time in ms between two messages to one address. */
+  /** The minimum time in ms between two messages to one address. */
   spacingMs: number;
 }
 

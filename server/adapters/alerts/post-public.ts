@@ -19,9 +19,9 @@ const problems = { noAnswer: 'no_answer', notPublic: 'not_public' } as const sat
 >;
 
 /**
- * Sends a body by https to a public address. It refuses addresses of this machine, its network and reserved
- * ranges, follows no redirect, waits at most five seconds and does not read the answer's body. Throws
- * `AlertFailure`.
+ * Sends a body over HTTPS to a public address. Does not follow redirects or read the response's body, and waits
+ * at most five seconds. Throws `AlertFailure` if no response arrives, or if the address belongs to this
+ * machine, its network or a reserved range.
  */
 export const postPublic: PostPublic = (url, sent) => postWithin(url, { ...sent, isLoopbackAllowed: false });
 

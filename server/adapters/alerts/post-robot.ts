@@ -11,7 +11,10 @@ export type Post = (
 const timeoutMs = 5_000;
 const noAnswer: AlertProblem = 'no_answer';
 
-/** Sends JSON by POST, follows no redirect and waits at most five seconds. Throws `AlertFailure`. */
+/**
+ * Sends JSON by POST, does not follow redirects, and waits at most five seconds. Throws `AlertFailure` if no
+ * response arrives.
+ */
 export const post: Post = async (url, body) => {
   try {
     const response = await fetch(url, {
@@ -54,7 +57,7 @@ export async function askRobot(url: URL, body: object, send: Post): Promise<Reco
   return { ...answer, status };
 }
 
-/** Returns a value of `parameters` in an answer of Telegram; undefined without it. */
+/** Returns a value from `parameters` in Telegram's response; undefined if it is absent. */
 export function parameterOf(answer: Record<string, unknown> | null, name: string): unknown {
   const parameters = answer?.['parameters'];
   return typeof parameters === 'object' && parameters !== null ? Reflect.get(parameters, name) : undefined;

@@ -12,8 +12,8 @@ export interface Dialect {
 }
 
 /**
- * Writes the alerts of a parcel as one text. If they do not fit, the last line gives the number of the rest
- * and the link to all alerts.
+ * Writes the alerts of a parcel as one text. If some do not fit, the last line gives the number of the omitted
+ * alerts and the link to all alerts.
  */
 export function robotText(parcel: AlertParcel, dialect: Dialect): string {
   const { lines, linkWord, moreText, moreLink } = parcel;
@@ -34,6 +34,6 @@ const paragraphOf = ({ title, text, link }: AlertLine, linkWord: string, dialect
     .filter((part) => part !== '')
     .join(' ');
 
-/** Replaces the characters that chat platforms read as Markdown by spaces. */
+/** Replaces the characters that chat platforms interpret as Markdown with spaces. */
 export const withoutMarks = (text: string): string =>
   text.replace(/[*_`[\]()<>#~|\\]/g, ' ').replace(/\s+/g, ' ');

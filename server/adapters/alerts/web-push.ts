@@ -69,10 +69,10 @@ export const pushSender = (
   },
 });
 
-/** The time in ms for which a signed token is used again. It is valid for twelve hours. */
+/** How long a signed token is reused, in ms. Each token is valid for twelve hours. */
 const tokenMs = 6 * hourMs;
 
-/** Returns a function that signs a token for a push service, and uses it again for further messages. */
+/** Returns a function that gives the signed token for a push service. A token is reused for later messages. */
 function pushTokens(origin: string) {
   const tokens = new Map<string, { header: string; until: number }>();
   return (audience: string, { publicKey, privateKey }: VapidKeys, now: Date): string => {
@@ -114,7 +114,10 @@ function pushedAlert(parcel: AlertParcel): PushedAlert {
 /** The largest size of the content before encryption, in bytes. The encryption adds about 100 bytes. */
 const jsonBytesMost = 3_900;
 
-/** A push service wants to know whom it can contact. Apple refuses addresses of this machine. */
+/**
+ * Returns the contact of this site that each token must name. Apple refuses `localhost`, so a site without a
+ * public address gives a placeholder.
+ */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') && !origin.startsWith('https://localhost')
     ? origin

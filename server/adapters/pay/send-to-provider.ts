@@ -17,8 +17,8 @@ export interface Answered {
 const timeoutMs = 5_000;
 
 /**
- * Sends a request to a provider and returns the response, regardless of its status. Throws `PayFailure` of
- * kind `unreachable`.
+ * Sends a request to a provider and returns the response, regardless of its status. Throws `PayFailure` of kind
+ * `unreachable` if no response arrives.
  */
 export async function sendToProvider({ url, method, headers, body }: ProviderRequest): Promise<Answered> {
   try {

@@ -53,7 +53,7 @@ const usualTimeoutMs = 30_000;
 
 /**
  * Fetches a page of a carrier's endpoint. It connects only by https to public addresses, follows no redirect,
- * and stops reading at the size limit. Throws `PageFailure`.
+ * and stops reading at the size limit. Throws `PageFailure` with the reason if there is no complete page.
  */
 export const fetchPage: FetchPage = async (url, options) => {
   const isLoopback = options.isLoopbackAllowed === true && ['127.0.0.1', '[::1]'].includes(url.hostname);

@@ -9,7 +9,7 @@ import { SmsFailure, type SmsSender, type SmsSurroundings } from './sms-sender.t
 const base = 'https://dysmsapi.aliyuncs.com';
 const answerSchema = v.object({ Code: v.string(), Message: v.optional(v.string(), '') });
 
-/** The SMS service of Aliyun: `SendSms` of 2017-05-25, signed with ACS3-HMAC-SHA256. */
+/** The SMS service of Aliyun: `SendSms` in the API version 2017-05-25, signed with ACS3-HMAC-SHA256. */
 export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurroundings): SmsSender {
   return {
     channel: 'sms',

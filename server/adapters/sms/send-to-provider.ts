@@ -8,7 +8,10 @@ export interface ProviderRequest {
   timeoutMs: number;
 }
 
-/** Returns the JSON response of a provider, with any status. Throws `SmsFailure`. */
+/**
+ * Returns the JSON response of a provider, regardless of its status. Throws `SmsFailure` if no JSON response
+ * arrives.
+ */
 export async function sendToProvider({ url, headers, body, timeoutMs }: ProviderRequest): Promise<unknown> {
   let response: Response;
   try {

@@ -18,7 +18,7 @@ const answerSchema = v.object({
   }),
 });
 
-/** The SMS service of Tencent Cloud: `SendSms` of 2021-01-11, signed with TC3-HMAC-SHA256. */
+/** The SMS service of Tencent Cloud: `SendSms` in the API version 2021-01-11, signed with TC3-HMAC-SHA256. */
 export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroundings): SmsSender {
   return {
     channel: 'sms',

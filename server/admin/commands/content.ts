@@ -139,7 +139,7 @@ const saving = ({ isNew, usage, summary }: { isNew: boolean; usage: string; summ
     show,
   });
 
-/** The commands that list and change content by the code of the console. */
+/** The commands that list and change content. They run the same code as the console. */
 export const contentRowCommands: readonly Command[] = [
   listCommand,
   showCommand,

@@ -28,7 +28,7 @@ export type SessionOfMember = Pick<SessionRow, 'last_time' | 'expire_time'> & { 
     'nickname' | 'avatar' | 'create_time' | 'invite_code' | 'inviter_id'
   > & { seat_until: Date | null };
 
-/** A session with the place of its token in the query, from 1. */
+/** A session with the position (from 1) of its token among the tokens in the query. */
 type PlacedSession = SessionOfMember & { place: number };
 
 /** The token of a request, as its hash, and the time of the request. */
@@ -38,8 +38,8 @@ interface SessionAsked {
 }
 
 /**
- * Returns the session of a token with its member, or null. All requests of one turn of the event loop share a
- * query, because every authenticated request runs it. The statement is prepared for the same reason.
+ * Returns the session of a token with its member; null if the token has no live session. Every authenticated
+ * request calls this, so the calls of one turn of the event loop share a single prepared query.
  */
 export const findSession = inOneQuery(
   async (

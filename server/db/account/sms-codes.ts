@@ -58,8 +58,9 @@ export async function insertSend(
 }
 
 /**
- * Removes the mobile number from a message that was not sent, or perhaps not sent. The message still counts
- * towards the cap of its network, but not of its number, because the person may not have received it.
+ * Removes the mobile number from the record of a message that was not sent, or may not have been sent. The
+ * message then no longer counts towards the cap of this number, because the person may not have received it. It
+ * still counts towards the cap of the network from which it was requested.
  */
 export async function forgetWhoWasSent({ db }: Queries, id: string): Promise<void> {
   await db.updateTable('sms_send').set({ mobile: null }).where('id', '=', id).execute();

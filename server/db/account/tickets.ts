@@ -1,6 +1,9 @@
 import type { Queries } from '../open.ts';
 
-/** The step that a ticket permits: a change of the mobile number, or the claim of the administrator role. */
+/**
+ * The step that a ticket (a one-time token) permits: a change of the mobile number, or the claim of the
+ * administrator role.
+ */
 export type TicketPurpose = 'new_mobile' | 'first_admin';
 
 export interface TicketKey {
@@ -34,7 +37,7 @@ export async function hasTicket({ db }: Queries, ticket: TicketKey, now: Date): 
   return found !== undefined;
 }
 
-/** Returns the end of the ticket of a purpose that is valid the longest, if it is after `after`. */
+/** Returns the latest expiry time of the tickets for a purpose; null if none expires after `after`. */
 export async function findTicketUntil(
   { db }: Queries,
   purpose: TicketPurpose,

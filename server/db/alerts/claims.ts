@@ -32,7 +32,7 @@ export interface Delivery {
   is_unsure: boolean;
 }
 
-/** The work that waits for a locked channel. */
+/** The messages and the delivery that wait to be sent to a locked channel. */
 export interface ChannelWork {
   channel_id: string;
   /** The owner's settings; null for the defaults. */

@@ -15,7 +15,7 @@ export interface TerminalConflict {
   terminal: string;
 }
 
-/** Lists the deadlines of these sailings on which terminal and shipowner disagree now. */
+/** Lists the deadlines of these sailings for which the terminal and the shipowner give different times now. */
 export async function listTerminalConflicts(
   { db }: Queries,
   ids: readonly string[],

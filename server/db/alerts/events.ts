@@ -11,7 +11,10 @@ export interface NewAlertEvent {
    */
   id: string;
   kind: AlertEventKind;
-  /** The recipients: one member, the followers of a sailing or vessel, or the publishers of a shipowner. */
+  /**
+   * Who gets the alert: one member (`member_id`), the followers of a sailing or a vessel, or the publishers of
+   * a shipowner.
+   */
   member_id?: number;
   information_id?: string;
   mmsi?: string;

@@ -13,7 +13,9 @@ export interface ChannelFailure {
   fail_time: Date | null;
   /** The provider's error in reply to the last failed try. */
   problem: string;
-  /** The numbers of messages that wait (`waiting`) and that the server has given up (`dead`). */
+  /**
+   * The number of messages that wait to be sent; `dead` is the number of messages that the server has given up.
+   */
   waiting: number;
   dead: number;
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** A sailing whose last loading day ended without a word from its publisher. */
+/**
+ * A sailing whose last loading day ended and whose publisher has not changed, confirmed or withdrawn it since
+ * that day began.
+ */
 export interface SilentSailing {
   information_id: string;
   /** The instant at which the last loading day ended. */

@@ -75,8 +75,8 @@ async function endMessages({ db }: Queries, outcomes: readonly StoredOutcome[]):
 }
 
 /**
- * Stores the outcomes in their channels. A channel without a waiting message gets no next time: the SQL
- * function `greatest` ignores a null, so `having` removes that case.
+ * Stores the outcomes in their channels. A channel without a waiting message gets no `next_time`. The SQL
+ * function `greatest` ignores nulls and would return a time, so `having` removes such channels.
  */
 async function updateChannels({ db }: Queries, outcomes: readonly StoredOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;

@@ -24,7 +24,7 @@ export async function listPrices({ db }: Queries): Promise<Price[]> {
   return db.selectFrom('alert_price').selectAll().execute();
 }
 
-/** The cost of the requests since a moment, over all kinds of channels. */
+/** SQL for the total cost of the requests to all kinds of channels since a moment. */
 export const costSince = (since: Date) => sql<number>`(select coalesce(sum(tries * price), 0)
   from alert_delivery as delivery join alert_channel as channel on channel.id = channel_id
   join alert_price using (kind) where end_time is null or end_time > ${since})`;

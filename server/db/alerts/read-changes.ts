@@ -8,7 +8,7 @@ export interface ReadSailing {
   information_id: string;
   /** The time of the newest change in the version that the member has read. */
   time: string;
-  /** The kinds of events that the inbox reported in addition to the version. */
+  /** The kinds of events that the inbox showed in addition to the changes of that version. */
   also: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export async function findAlertSetting({ db }: Queries, memberId: number): Promi
 
 export type QuietHours = Pick<AlertSettingRow, 'quiet_from' | 'quiet_to' | 'time_zone'>;
 
-/** Lists the different quiet hours of the members who want to know of deadlines. */
+/** Lists the different quiet hours of the members who want alerts about deadlines. */
 export async function listQuietHours({ db }: Queries): Promise<QuietHours[]> {
   return db
     .selectFrom('alert_setting')

@@ -89,8 +89,8 @@ interface JudgedSailing {
   id: string;
   shipowner_id: number;
   /**
-   * The last result of the check if the vessel reaches its next loading port in time; null before the first
-   * check.
+   * The result of the last check whether the vessel can reach its next loading port in time; null before the
+   * first check.
    */
   verdict: string | null;
 }
@@ -130,7 +130,7 @@ export async function putVerdicts(
 }
 
 /**
- * Takes an advisory lock until the transaction ends, so that one server at a time watches vessels. Returns
+ * Takes an advisory lock until the transaction ends, so that only one server at a time checks vessels. Returns
  * false if another server has the lock.
  */
 export async function lockWatching({ db }: Queries, key: number): Promise<boolean> {

@@ -8,11 +8,11 @@ export interface ConflictRow {
   information_id: string;
   harbor_code: string;
   code: string;
-  /** Local times with offset, as they were published. */
+  /** The time that the shipowner published, as a local time with its offset. */
   published: string;
   terminal_time: string;
   terminal: string;
-  /** The time at which the terminal's list got its present time. */
+  /** The moment since which the terminal's list gives its present time for this cut-off. */
   since: string;
   ship_name: string | null;
   voyage_number: string;
@@ -46,7 +46,10 @@ export async function listConflicts(
   return rows;
 }
 
-/** Stores a decision about a conflict; replaces the decision about earlier times of the same cut-off. */
+/**
+ * Stores an operator's decision about a conflict. It replaces a decision that was made when the cut-off had
+ * other times.
+ */
 export async function putConflictCheck(
   { db }: Queries,
   row: Omit<Tables['conflict_check'], 'create_time'> & { create_time: Date },

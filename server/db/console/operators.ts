@@ -38,8 +38,8 @@ export async function putSecret(
 }
 
 /**
- * Counts a try to enter a code, at most `most` in a period. Returns false if the period has no tries left. The
- * try is counted before the code is compared, so parallel guesses gain nothing.
+ * Counts an attempt to enter a code. At most `most` attempts are allowed in a period. Returns false if none is
+ * left. The attempt is counted before the code is compared, so guessing in parallel gains nothing.
  */
 export async function claimFactorTry(
   { db }: Queries,

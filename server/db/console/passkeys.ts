@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type PasskeyRow = Selectable<Tables['console_passkey']>;
 
-/** Stores the challenge that the operator's authenticator signs next. It replaces an unused one. */
+/** Stores the challenge that the operator's authenticator signs next. An unused earlier challenge is replaced. */
 export async function putChallenge(
   { db }: Queries,
   memberId: number,
@@ -18,7 +18,10 @@ export async function putChallenge(
     .execute();
 }
 
-/** Removes the operator's challenge, so that it is used once. Returns false if it is another one or too old. */
+/**
+ * Removes the operator's challenge, so that it is used only once. Returns false if the stored challenge is a
+ * different one or too old.
+ */
 export async function takeChallenge(
   { db }: Queries,
   memberId: number,

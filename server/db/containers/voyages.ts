@@ -35,8 +35,8 @@ export interface StoredRate {
 export type StoredSurcharge = Surcharge & { box_type: ContainerType | '' };
 
 /**
- * A container voyage that is not withdrawn, with its calls, rates and surcharges. Instants are ISO texts
- * unless the type is `Date`.
+ * A container voyage that is not withdrawn, with its calls, rates and surcharges. Times are ISO texts unless
+ * the field has the type `Date`.
  */
 export interface StoredVoyage {
   id: string;

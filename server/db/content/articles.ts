@@ -14,7 +14,7 @@ export interface ArticleRow extends PictureRow {
   category_chinese_title: string;
   category_english_title: string;
   publish_time: Date;
-  /** The length of the Chinese body in characters; `english_chars` is the length of the English body. */
+  /** The length of the Chinese body, in characters. */
   chinese_chars: number;
   english_chars: number;
   is_demo: boolean;

@@ -12,10 +12,7 @@ export interface ContentTable {
   key: string;
   /** The type of the key column. */
   keyType: 'integer' | 'text';
-  /**
-   * The columns of the Chinese and the English title in a list. `about` is the SQL expression of a third
-   * column of the list.
-   */
+  /** The columns with the Chinese and the English title of a row. */
   titles: readonly [string, string];
   about: string;
   /**

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Builds the SQL condition that a row of the operator's content is published at this time. `row` is the name
- * of its table in the query, because a query may join several tables.
+ * Builds the SQL condition that a row of the operator's content is published at this time. `row` is the name or
+ * alias of the content's table in the query, which may join several tables.
  */
 export const isPublished = (row: string, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${row}.publish_time`)} <= ${now}

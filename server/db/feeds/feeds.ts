@@ -49,7 +49,7 @@ export async function findFeedId(
   return found?.id ?? null;
 }
 
-/** Adds a feed. Returns null if its subject already has one. */
+/** Adds a feed. Returns null if the member already has an active feed of this subject. */
 export async function insertFeed(
   { db }: Queries,
   feed: FeedSubject & Pick<Feed, 'member_id' | 'secret_hash' | 'create_time'>,

@@ -54,7 +54,7 @@ async function upsertNations(db: Step): Promise<void> {
       pinyin = excluded.pinyin, initials = excluded.initials, flag = excluded.flag`.execute(db);
 }
 
-/** Gives every port of the database the names and aliases of the program again. */
+/** Resets the names and aliases of every port in the database to the names that the program contains. */
 export async function restoreHarborNames({ db }: Queries): Promise<void> {
   await sql`
     update harbor set chinese_name = row.chinese_name, english_name = row.english_name,
@@ -127,7 +127,7 @@ async function upsertShiproutes(db: Step): Promise<void> {
       id text, chinese_name text, english_name text, start_area_code text, end_area_code text, sequence integer)
     on conflict (id) do update set
       start_area_code = excluded.start_area_code, end_area_code = excluded.end_area_code`.execute(db);
-  // A lane that an operator has edited retains its names and its place.
+  // A trade lane that an operator has edited retains its names and its position in the list.
   await sql`
     update shiproute set
       chinese_name = row.chinese_name, english_name = row.english_name, sequence = row.sequence

@@ -8,9 +8,10 @@ import type { Queries } from '../open.ts';
 export const ownNamesSetting = 'harbors_own';
 
 /**
- * Writes the operator's names and spellings over the names of the program, and stores the hash of the operator's
- * words. The ports must have the names and aliases of the program before, so that a withdrawn name does not stay.
- * A replaced name becomes an alias, so that the port is still found by it.
+ * Replaces the program's names of ports by the operator's, adds the operator's spellings, and stores the hash
+ * of the operator's words. The caller must first reset the ports to the program's names, so that a name which
+ * the operator has withdrawn does not stay. A replaced name becomes an alias, so that the port is still found
+ * by it.
  */
 export async function applyOwnNames({ db }: Queries): Promise<void> {
   await sql`

@@ -52,7 +52,7 @@ export interface InquiryChoice {
   /** Restricts the list to inquiries by members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
   /**
-   * The number of rows to skip; `most` is the number of rows to read. Counting stops at `totalMost`, so that
+   * The number of rows to skip. At most `most` rows are returned. Counting stops at `totalMost`, so that
    * counting a large table stays fast.
    */
   offset: number;

@@ -162,8 +162,8 @@ export async function sumDaysByMonth(
 }
 
 /**
- * Returns an inviter's total reward days, and the number of invited members for whose upgrade the server has
- * decided about a reward.
+ * Returns an inviter's total reward days, and the number of invited members whose upgrade has been decided on
+ * (rewarded or not).
  */
 export async function sumRewards(
   queries: Queries,

@@ -57,7 +57,10 @@ export async function findSoldPlan(queries: Queries, id: number): Promise<PlanRo
   return found ?? null;
 }
 
-/** Returns a plan, even if it is no longer on sale, because its activation codes stay valid. */
+/**
+ * Returns a plan; null if it does not exist. Also finds a plan that is no longer on sale, because its
+ * activation codes stay valid.
+ */
 export async function findPlan(queries: Queries, id: number): Promise<PlanRow | null> {
   return (await plans(queries).where('contract.id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -18,7 +18,7 @@ export const placesText = (owner: string, now: string): string => `(
   where member_id = ${owner} and tier = 'corporate' and clawed_back_time is null and to_time > ${now}
   order by id limit 1)`;
 
-/** Builds the same SQL as `seatUntilText`, for a Kysely query that selects from `member`. */
+/** Builds the SQL of `seatUntilText` as a part of a Kysely query that selects from `member`. */
 export function seatUntil(now: Date): RawBuilder<Date | null> {
   const [before = '', after = ''] = seatUntilText(mark).split(mark);
   return sql<Date | null>`${sql.raw(before)}${now}${sql.raw(after)}`;

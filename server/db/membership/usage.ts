@@ -9,8 +9,8 @@ export interface Usage {
 }
 
 /**
- * Counts the member's rows that a tier limits. The default favourite group is not stored as a row, so it is
- * not counted.
+ * Counts the member's rows of each kind that a membership tier limits. The default favourite group is not
+ * stored as a row, so it is not counted.
  */
 export async function countUsage({ db }: Queries, memberId: number): Promise<Usage> {
   const { rows } = await sql<Usage>`select

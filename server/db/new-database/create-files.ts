@@ -6,8 +6,9 @@ import { unpackFolder } from './folder-archive.ts';
 import { renewSystemIdentifier } from './system-identifier.ts';
 
 /**
- * Creates the files of an empty database and ends. The engine is a file URL, because a script without a file finds
- * no packages. The script also ends when its input does, because then the server has ended.
+ * The script of the child process: creates the files of an empty database and exits. The engine is imported by
+ * its file URL, because a script that is not a file cannot resolve packages. The script also exits when its
+ * standard input closes, because the server has then ended.
  */
 const script = `process.stdin.on('end', () => process.exit(1)).resume();
 const { PGlite } = await import(process.argv[1]);
@@ -20,9 +21,9 @@ process.exit(0);`;
 const flags = ['--wasm-lazy-compilation', '--liftoff-only', '--max-semi-space-size=1', '--input-type=module'];
 
 /**
- * Creates the files of the embedded engine, if the folder has none: from the archive that the build has made, or
- * without an archive in another process. If both fail, there is still no folder, and opening it creates the files in
- * this process.
+ * If the folder has no files of the embedded engine, creates them from the archive that the build has made. If
+ * there is no archive, a child process creates them. If both fail, the folder is still missing, and this
+ * process creates the files when it opens the database.
  */
 export async function createFiles(folder: string, archive: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

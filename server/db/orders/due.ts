@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { OrderRow, RefundRow } from './orders.ts';
 
-/**
- * The time in seconds for which a server has claimed a due row. Afterwards, another server may claim the row.
- */
+/** How long a server's claim on a due row lasts, in seconds. Afterwards, another server may claim the row. */
 const leaseSeconds = 60;
 
 /**

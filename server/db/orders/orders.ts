@@ -81,12 +81,12 @@ export async function findShownOrder(
   return found ?? null;
 }
 
-/** Returns the order with this number, or null. */
+/** Returns the order with this number; null if there is none. */
 export async function findOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   return (await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()) ?? null;
 }
 
-/** Returns the order with this number and locks it until the transaction ends. */
+/** Returns the order with this number and locks it until the transaction ends; null if there is none. */
 export async function lockOrder({ db }: Queries, number: string): Promise<OrderRow | null> {
   const found = await db
     .selectFrom('orders')

@@ -9,7 +9,8 @@ const most = 200;
 type Order = Selectable<Tables['orders']>;
 
 /**
- * An order whose money needs the operator: the order is flagged, or the provider does not pay out its refund.
+ * An order whose money an operator must look after: the order is flagged, or the provider does not pay out its
+ * refund.
  */
 export interface StuckOrder {
   number: string;

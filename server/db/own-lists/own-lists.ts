@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
 import type { Queries } from '../open.ts';
 
-/** The version and the encryption key, which all imported lists (own lists) of a member have in common. */
+/**
+ * The version and the encryption key of a member's imported lists (own lists). All lists of the member share
+ * them.
+ */
 export interface OwnListsRow {
   version: number;
   sealed_key: Buffer;
@@ -51,8 +54,8 @@ export async function updateSealedKey({ db }: Queries, memberId: number, sealed_
 }
 
 /**
- * Increments the version of a member's imported lists and returns it, or null if there is no row. The row
- * lock serializes further changes to the member's lists until the transaction ends.
+ * Increments the version of a member's imported lists and returns it. Returns null if the member has never
+ * saved a list. The row lock serializes further changes to the member's lists until the transaction ends.
  */
 export async function countChange({ db }: Queries, memberId: number): Promise<number | null> {
   const counted = await db

@@ -119,7 +119,10 @@ const isBetween = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>, parameters:
   `lane.start_harbor_code = any(${parameters.add(start ?? [''])}::text[])
     and lane.end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
 
-/** The expected and actual arrival of a call, if the publisher added them. */
+/**
+ * SQL for the JSON members with the expected and the actual arrival of a call; empty if the publisher added
+ * none.
+ */
 const arrivalMembers = `coalesce(',"estimated_time":' || to_json(call.estimated_time)::text, '')
     || coalesce(',"actual_time":' || to_json(call.actual_time)::text, '')`;
 

@@ -21,7 +21,7 @@ export interface NewLogRow {
   /** The title of the schedule group at the time of the action. */
   group_title: string;
   batch_id?: string;
-  /** The member who did the action; null if the server published a scheduled batch at its time. */
+  /** The member who performed the action; null if the server published a scheduled publication at its time. */
   member_id: number | null;
   action: LogRow['action'];
   detail?: LogDetail;

@@ -96,8 +96,8 @@ const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
     select from information where information.id = sailing_id and information.batch_id <> batch.id))`;
 
 /**
- * Returns the organisation of a group, or null if the group is unknown. A deleted group is also found as long
- * as the log names it.
+ * Returns the organisation of a schedule group; null if the group is unknown. A deleted group is found as long
+ * as the log contains an entry about it.
  */
 export async function findOwnerOfGroup({ db }: Queries, templateId: string): Promise<number | null> {
   const { rows } = await sql<{ shipowner_id: number }>`

@@ -83,7 +83,7 @@ export interface SailingState {
   sailing: NewDraft | null;
 }
 
-/** Returns the given sailings that were published, by any group. */
+/** Returns those of the given sailings that were published, by any group. */
 export async function listPublishedSailings(
   { db }: Queries,
   ids: readonly string[],

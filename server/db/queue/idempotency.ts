@@ -14,8 +14,8 @@ export interface QueueTransaction extends Queries {
 }
 
 /**
- * The stored answer to an idempotency key. A tombstone has no fingerprint: its key was cancelled before the
- * change arrived.
+ * The stored answer to an idempotency key (the id of a queued change). If the change was cancelled before it
+ * arrived, the answer is a tombstone and has no fingerprint.
  */
 export interface StoredAnswer {
   key: string;

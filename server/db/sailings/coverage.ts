@@ -6,8 +6,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /**
- * Counts live sailings of general cargo by trade lane; the row without a lane has the total. The query reads
- * every live sailing, so the caller caches the result for a minute.
+ * Counts live sailings of general cargo by trade lane. The row without a trade lane is the total of all lanes.
+ * The query reads every live sailing, so the caller caches the result for a minute.
  */
 export async function listCoverage(
   { db }: OpenDatabase,

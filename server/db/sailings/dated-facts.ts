@@ -4,9 +4,7 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Queries } from '../open.ts';
 
-/**
- * Lists every deadline of some sailings, even those that a reader may not see. The calling code removes these.
- */
+/** Lists all deadlines of the given sailings. The caller must remove deadlines that the reader may not see. */
 export async function listCutOffs(
   { db }: Queries,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * Returns the time at which the publisher last changed or confirmed each of these sailings, live or past.
- * Also returns if it is withdrawn and if it has an actual arrival.
+ * Returns the time at which the publisher last changed or confirmed each of these sailings, live or past. Also
+ * returns whether the sailing is withdrawn and whether it has an actual arrival.
  */
 export async function listLastWords({ db }: Queries, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; word_time: Date; is_withdrawn: boolean; has_arrival: boolean }>`
@@ -22,9 +22,9 @@ interface SilentRow {
 }
 
 /**
- * The condition that a source (a carrier or a terminal) is silent. Its last complete response is older than
- * two intervals, although the server tried to read it within the last three. Without a recent try, the server
- * was stopped or no longer reads the source.
+ * The condition that a source (a carrier or a terminal) is silent: its last complete response is older than two
+ * of its usual intervals, although the server tried to read it within the last three intervals. Without a
+ * recent try, the server was stopped or no longer reads the source.
  */
 const isSilent = (
   now: Date,

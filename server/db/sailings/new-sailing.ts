@@ -8,7 +8,7 @@ import type { OptionalValues } from '../../../trade/fields/optional-particulars.
 
 /** A port call of a sailing. The position in the array `harbors` gives the order of the calls. */
 export interface NewPortCall {
-  /** Generated if it is absent. The calls of drafts already have ids. */
+  /** The id of the call. If absent, an id is generated; the calls of drafts already have ids. */
   id?: string;
   harbor_code: string;
   second_harbor_code?: string | null;
@@ -17,12 +17,12 @@ export interface NewPortCall {
   /** The first and the last day of the laycan, as plain dates in the port's time zone. */
   start_time: string;
   end_time: string;
-  /** The expected and the actual day of arrival, if given. */
+  /** The expected day of arrival, if given. `actual_time` is the actual day. */
   estimated_time?: string | null | undefined;
   actual_time?: string | null | undefined;
   is_load: boolean;
   is_unload: boolean;
-  /** Clock times and terminal of a container sailing, if given. */
+  /** The clock times of arrival and departure, and the terminal. Only container sailings have them. */
   start_clock?: string | null | undefined;
   end_clock?: string | null | undefined;
   terminal?: string | null | undefined;

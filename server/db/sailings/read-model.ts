@@ -100,13 +100,13 @@ export async function noteContainers(
  * Inserts the lane rows of sailings: each port of a loading call (alternatives included) with each port of a
  * later discharging call.
  *
- * An empty code means an end that a search leaves open: any loading call, or the last discharging call. So
- * every lane search reads one range of one index.
+ * There are also rows with an empty code, for searches without a loading place (any loading call) or without a
+ * discharging place (the last discharging call). So every lane search reads one range of one index.
  *
  * A row is archived when its own loading days have ended in its port's time zone. No further cargo can be
  * loaded there, even if the vessel still loads elsewhere. No row stays live longer than its sailing, even if
- * the port's time zone has changed. Container sailings get no lane rows, so that searches for general cargo
- * do not find them.
+ * the port's time zone has changed. Container sailings get no lane rows, so that searches for general cargo do
+ * not find them.
  */
 async function insertLanes(
   writer: Transaction<Tables>,

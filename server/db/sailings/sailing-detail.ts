@@ -64,7 +64,7 @@ export function isNamedTo(
   return `(select ${named} from information_card as card where card.information_id = lane.information_id)`;
 }
 
-/** The JSON members that every reader of a sailing gets. */
+/** SQL for the JSON members that every reader of a sailing gets. */
 export const sourceMembers = membersFor('visitor');
 
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
@@ -88,10 +88,10 @@ const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   from information_harbor as call
   where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
 
-/** The vessel particulars that members get. */
+/** SQL for the vessel particulars that members get. */
 export const particularMembers = membersFor('member');
 
-/** The freight terms that certified members get. */
+/** SQL for the freight terms that certified members get. */
 export const termMembers = membersFor('certified');
 
 const loadDaysMoved = daysMovedSql({ move: 'move', kind: 'sailing.kind' });

@@ -37,7 +37,7 @@ export async function findShipowner(
 const presentId = (id: number) =>
   sql`(select coalesce(merged_into_id, id) from shipowner as asked where asked.id = ${id})`;
 
-/** Returns the names of a shipowner, or null if there is no such shipowner. */
+/** Returns the names of a shipowner; null if it does not exist. */
 export async function findShipownerTitles(
   { db }: OpenDatabase,
   id: number,
@@ -83,7 +83,8 @@ export async function countSailingsByMachine({ db }: OpenDatabase, now: Date): P
 }
 
 /**
- * Returns the id that a shipowner has today: another one if it was merged, and null if it is unknown or hidden.
+ * Returns the present id of a shipowner: the id of the shipowner into which it was merged, or its own id.
+ * Returns null if the shipowner is unknown or hidden.
  */
 export async function findPresentShipowner({ db }: Queries, id: number): Promise<number | null> {
   if (id > idMost) return null;

@@ -28,8 +28,8 @@ export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**
  * Returns the JSON text of the vessel's other sailings. A live sailing is shown from its first loading call
- * that is not over, a past sailing from its last, both to the last discharging call. Two vessels are the same
- * if their IMO numbers match. If one has no IMO number, name and shipowner must match.
+ * that is not over, a past sailing from its last loading call. Both are shown to the last discharging call. Two
+ * vessels are the same if their IMO numbers match. If one has no IMO number, name and shipowner must match.
  */
 export async function listVesselSailings(
   { pool }: OpenDatabase,

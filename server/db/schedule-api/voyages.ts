@@ -89,8 +89,8 @@ export interface VoyageFilter {
   terminal?: string | undefined;
   shipownerIds?: readonly number[] | undefined;
   /**
-   * The first and the last day of a period. At least one call of the voyage must be in the period, both days
-   * included.
+   * The first day of the period in which the voyage must have at least one call. Both the first and the last
+   * day (`until`) are included.
    */
   since: string;
   until: string;

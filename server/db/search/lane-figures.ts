@@ -82,7 +82,10 @@ function ownersOfLanes(query: LaneQuery, parameters: Parameters): string {
     join information on information.id = information_id group by shipowner_id`;
 }
 
-/** True if `area_lane` has all columns that a search compares. */
+/**
+ * True if the table `area_lane` has all columns with which the search compares its conditions, so that it can
+ * count the results.
+ */
 const isCountedByArea = ({ when, startArea, endArea, filters, ids }: LaneQuery): boolean => {
   const { shipowner_id: _owners, withdrawn: _withdrawn, ...others } = filters;
   const hasOthers = Object.values(others).some((value) => value !== undefined && value !== false);
@@ -109,7 +112,8 @@ function ownersInAreas(query: LaneQuery, parameters: Parameters): string {
   if (!isWindow)
     return `select shipowner_id, count(*) filter (where counted_from <= ${now})::integer as sailing_total,
       min(${packedLaycan}) as packed ${rows} group by shipowner_id`;
-  // Within days, several calls of a sailing may match, whichever of them is the next.
+  // If the search is limited to days, several loading calls of a sailing may match, not only the next one. Each
+  // sailing must still count once.
   return `select shipowner_id, count(*)::integer as sailing_total, min(packed) as packed
     from (select shipowner_id, min(${packedLaycan}) as packed ${rows} group by shipowner_id, information_id) as hit
     group by shipowner_id`;

@@ -24,15 +24,21 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
  */
 export interface LaneQuery {
   /**
-   * The port codes of the loading place and of the discharging place (`end`). A null `start` means any
-   * loading call, a null `end` the last discharging call.
+   * The port codes of the loading place; null for any loading call. `end` has the codes of the discharging
+   * place; null for the last discharging call.
    */
   start: readonly string[] | null;
   end: readonly string[] | null;
-  /** The area whose ports are those of `start` or `end`; absent if they are not exactly those of one area. */
+  /**
+   * The area whose ports are exactly the ports in `start`; absent if there is no such area. `endArea` is the
+   * area of the ports in `end`.
+   */
   startArea?: string | undefined;
   endArea?: string | undefined;
-  /** The days that the loading laycan must overlap, both included; null is unbounded. */
+  /**
+   * The first day of the period that the loading laycan must overlap; `until` is the last day. Both are
+   * included, and null means no limit.
+   */
   since: PlainDate | null;
   until: PlainDate | null;
   filters: LaneFilters;

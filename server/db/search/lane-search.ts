@@ -59,9 +59,9 @@ const countedOf = (request: LanePageRequest): number => request.counted ?? count
  * statement. Other searches differ too much for one plan, so the database plans each for its values.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
-  // If the results are not sorted by laycan, or if ready days must be counted, the best result may be the
-  // last lane row of the index. So all lane rows must be read.
-  // The few sailings of a shipowner are read at once too.
+  // If the results are not sorted by laycan, or if ready days must be counted, the best result may be the last
+  // lane row of the index. So all lane rows must be read. If the search is for a few shipowners between two
+  // areas, all their lane rows are read too, because they are few.
   if (request.sort !== 'laycan' || request.ready || isOfOwnersInAreas(request.query))
     return readPage(database, request, null);
   const isFirst = request.counted !== undefined && !isInOrder(request.query);

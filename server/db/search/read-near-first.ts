@@ -16,7 +16,10 @@ const growth = { least: 3, most: 20, margin: 1.5 };
 export interface NearFirst<Rows> {
   wanted: number;
   countOf: (rows: Rows) => number;
-  /** The number of loading days to read first. If given, also a search that is not broad is read in steps. */
+  /**
+   * The number of loading days to read first. If it is given, a search is read in steps even if it is not
+   * broad.
+   */
   firstDays?: number;
 }
 

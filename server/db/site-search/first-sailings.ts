@@ -10,8 +10,8 @@ export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
   /**
-   * The maximum number of sailings to find (`most`), to list (`shown`), and to return with their two calls
-   * (`looked`).
+   * The maximum number of sailings to find. At most `shown` of them are listed, and at most `looked` are
+   * returned with their two calls.
    */
   most: number;
   shown: number;
@@ -24,7 +24,7 @@ export interface FirstFound extends FoundPage {
 }
 
 interface FirstRead extends FirstFound {
-  /** True if `most` sailings were found, or all sailings that exist if there are fewer. */
+  /** True if `most` sailings were found, or fewer because no more exist. */
   is_enough: boolean;
   /** The number of lane rows that were read; null if they were all rows. */
   lanes: number | null;

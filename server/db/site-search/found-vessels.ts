@@ -19,7 +19,10 @@ const mmsiOf = (
 const withSailings = (vessels: string): string => `select vessel.* from ${vessels} as vessel
   cross join lateral (select from information as sailing where ${liveOf('vessel')} limit 1) as one`;
 
-/** Adds the vessels with a matching name and live sailings, each with the sailing that loads first. */
+/**
+ * Adds the SQL that finds vessels with a matching name and live sailings, each with the sailing that loads
+ * first.
+ */
 export function foundVessels(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, of_demo, slips } = request;
   const near = vesselsNear(request, 'not exists (select from there)');

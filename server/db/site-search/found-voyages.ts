@@ -10,9 +10,9 @@ const vesselsMost = 10;
 const inOrder = 'order by grade, start_time, information_id';
 
 /**
- * Adds live sailings with a matching voyage number, followed by the sailings of matching vessels. In both
- * parts, the sailing that loads first is first. If the words name a vessel and a voyage, only sailings that
- * match both are added.
+ * Adds the SQL that finds live sailings with a matching voyage number, followed by the sailings of matching
+ * vessels. In both parts, the sailing that loads first is first. If the words name a vessel and a voyage, only
+ * sailings that match both are added.
  */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, most, words } = request;

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../open.ts';
 import { queryPrepared } from './prepared.ts';
 
 /**
- * A stamp for each kind of names that the server has in memory. The stamp changes whenever a name is added,
- * removed or changed.
+ * One stamp (version) for each kind of names that the server has in memory. The stamp changes whenever a name
+ * is added, removed or changed, so the server knows when to read the names again.
  */
 export interface NameStamps {
   shipowners: string;

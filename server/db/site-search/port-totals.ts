@@ -4,7 +4,10 @@ import { fromMatchingLanes, Parameters, type LaneQuery, type LiveAt } from '../s
 import type { OpenDatabase } from '../open.ts';
 import { queryPrepared } from './prepared.ts';
 
-/** The numbers of live sailings that load and discharge at a port, counted up to `limits.totalMost`. */
+/**
+ * The number of live sailings that load at a port, and of those that discharge there. Each is counted up to
+ * `limits.totalMost`.
+ */
 export interface PortTotals {
   load_total: number;
   unload_total: number;

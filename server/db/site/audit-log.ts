@@ -24,8 +24,8 @@ export async function insertAudit({ db }: Queries, row: AuditRow): Promise<void>
 }
 
 /**
- * Adds a row to the audit log unless the log already has a row with the same action after `since`. An action
- * with many causes is thus logged once.
+ * Adds a row to the audit log, unless the log has a row with the same action since `since`. An event that many
+ * requests cause in this time is therefore logged only once.
  */
 export async function insertAuditOnceSince({ db }: Queries, row: AuditRow, since: Date): Promise<void> {
   await sql`

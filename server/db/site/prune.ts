@@ -1,7 +1,7 @@
 import type { LiveSince } from '../account/sessions.ts';
 import type { Queries } from '../open.ts';
 
-/** The times before which rows are deleted, one for each kind of rows. */
+/** The times before which rows are deleted, one for each kind of row. */
 export interface Ages {
   audit: Date;
   /** Page views of shipowners and vessels before this time are deleted. */

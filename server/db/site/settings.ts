@@ -19,7 +19,7 @@ export async function lockSiteSettings({ db }: Queries): Promise<void> {
 /** The channel on which the database signals a change of the site's settings. */
 export const siteSettingChannel = 'laycan_site_setting';
 
-/** Stores a setting; replaces its value if the setting exists. */
+/** Stores a setting. If the setting exists, its value is replaced. */
 export async function storeSiteSetting({ db }: Queries, name: string, value: string | object): Promise<void> {
   const row = { name, value: JSON.stringify(value) };
   await db

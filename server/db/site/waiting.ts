@@ -23,19 +23,25 @@ export interface Waiting {
    * Publications whose publish time has passed. More than a few mean that the publishing job does not run.
    */
   due_publications: number;
-  /** Alerts that wait for their channel, and alerts that the server does not try to send again. */
+  /** Alerts that wait to be sent. `failed_alerts` counts alerts that the server does not try to send again. */
   waiting_alerts: number;
   failed_alerts: number;
   /** The cost of the alerts of the last day, by the prices that the operator has stated. */
   alert_cost_day: number;
   /** Endpoints of carriers whose last read failed. */
   failed_sources: number;
-  /** Seconds since the newest vessel position, or null without positions. */
+  /** The age of the newest vessel position in seconds; null if there are no positions. */
   position_age_s: number | null;
-  /** Seconds since the oldest complete read of a carrier or terminal; null without such sources. */
+  /**
+   * The age in seconds of the last complete read of the carrier that was read longest ago; null if there are no
+   * carriers. `terminal_age_s` is the same for terminals.
+   */
   carrier_age_s: number | null;
   terminal_age_s: number | null;
-  /** Text messages of the last hour, and those whose code was entered. */
+  /**
+   * The number of text messages sent in the last hour. `verified_sms_hour` is the number of those whose code
+   * was entered.
+   */
   sms_hour: number;
   verified_sms_hour: number;
   database_bytes: number;

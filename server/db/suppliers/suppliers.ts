@@ -13,7 +13,8 @@ export interface SupplierChoice {
   categories: readonly SupplierCategoryId[];
   harbors: readonly string[] | null;
   /**
-   * The typed text as a part of a supplier's name, and the ports that it names; null if no text was typed.
+   * The typed text, which may be a part of a supplier's name, and the ports that it names; null if no text was
+   * typed.
    */
   named: { text: string; harbors: readonly string[] } | null;
 }

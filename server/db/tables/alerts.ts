@@ -41,9 +41,9 @@ export interface AlertTables {
      * vessel.
      */
     subject: string;
-    /** The smallest move in days that is reported; null to report nothing. */
+    /** The smallest change of a laycan, in days, that is reported; null to report no change. */
     days_least: number | null;
-    /** The smallest move of a cut-off in hours that is reported. */
+    /** The smallest change of a cut-off, in hours, that is reported. */
     hours_least: Generated<number>;
     only_earlier: boolean;
     edit_time: Instant;
@@ -67,7 +67,7 @@ export interface AlertTables {
     next_time: MaybeInstant;
     /** The time until which a worker reserves the channel. */
     claim_until: MaybeInstant;
-    /** The time of the first failure since the last success; null without one. */
+    /** The time of the first failure since the last success; null if the provider accepts messages again. */
     fail_time: MaybeInstant;
     sent_time: MaybeInstant;
     /** The provider's last error response. */
@@ -129,7 +129,7 @@ export interface AlertTables {
   alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
   /** The last known state of a followed vessel. A change of the state is reported as an alert. */
   alert_vessel: { mmsi: string; area: string; is_lost: boolean; edit_time: Instant };
-  /** The last result of the check if the vessel of a sailing reaches its next loading port in time. */
+  /** For each sailing, the last result of the check whether its vessel can reach its next loading port in time. */
   alert_reach: { information_id: string; verdict: string; edit_time: Instant };
 }
 

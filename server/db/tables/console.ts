@@ -14,7 +14,10 @@ export interface ConsoleTables {
     try_count: Generated<number>;
     try_time: Instant;
     recovery_hashes: Generated<Buffer[]>;
-    /** The bytes that an authenticator signs next, in base64url; null if none were requested. */
+    /**
+     * The challenge (random bytes) that the operator's authenticator signs next, in base64url; null if none was
+     * requested.
+     */
     challenge: Generated<string | null>;
     challenge_time: MaybeInstant;
   };

@@ -19,7 +19,7 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** The body of the article in Chinese, as Markdown; `english_body` is the English one. */
+    /** The Chinese body of the article, as Markdown. `english_body` is the English body. */
     chinese_body: string;
     english_body: string;
     chinese_author: string;
@@ -42,7 +42,7 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** The body of the advert in Chinese, as Markdown; `english_body` is the English one. */
+    /** The Chinese body of the advert, as Markdown. `english_body` is the English body. */
     chinese_body: string;
     english_body: string;
     picture_id: string | null;

@@ -10,7 +10,10 @@ export interface FeedTables {
   feed: {
     id: Generated<number>;
     member_id: number;
-    /** In a shipowner's feed, `from` and `to` are empty. In the feed of a port, only `to` is empty. */
+    /**
+     * The loading place. In a shipowner's feed, `from` and `to` are empty; in the feed of a port, only `to` is
+     * empty.
+     */
     from: Generated<string>;
     to: Generated<string>;
     shipowner_id: number | null;

@@ -102,7 +102,7 @@ export interface MembershipTables {
     pay_time: MaybeInstant;
     fulfil_time: MaybeInstant;
     close_time: MaybeInstant;
-    /** The time of the last query to the provider, the number of queries, and the time of the next query. */
+    /** The time of the last query to the provider. `check_count` is the number of queries so far. */
     check_time: MaybeInstant;
     check_count: Generated<number>;
     next_check_time: MaybeInstant;
@@ -138,7 +138,10 @@ export interface MembershipTables {
     days: number;
     /** The number of people who share a corporate grant. */
     seats: Generated<number>;
-    /** The start and end of the grant, in the past or the future. Another grant may postpone both. */
+    /**
+     * The start of the grant; `to_time` is its end. Both may be in the past or the future, and another grant
+     * may postpone both.
+     */
     from_time: Instant;
     to_time: Instant;
     /** The source of the grant: its kind and id. Each source has at most one grant. */

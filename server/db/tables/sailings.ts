@@ -61,7 +61,7 @@ export interface SailingTables {
     use_common: Generated<boolean>;
     start_time: string;
     end_time: string;
-    /** The expected and the actual day of arrival, if the publisher gives them. */
+    /** The expected day of arrival; `actual_time` is the actual day. Null if the publisher gives none. */
     estimated_time: string | null;
     actual_time: string | null;
     is_load: boolean;
@@ -113,7 +113,7 @@ export interface SailingTables {
    * `20261128-1800-change-numbers` explains why.
    */
   sailing_change: { id: Generated<string>; number: string | null; create_time: DefaultInstant };
-  /** At most one row: the newest number, and the highest number whose change has been deleted. */
+  /** At most one row. `number` is the newest number, `oldest` the highest number whose change has been deleted. */
   sailing_change_counter: { number: string; oldest: Generated<string> };
   cut_off: {
     information_id: string;
@@ -130,7 +130,7 @@ interface Lane {
   end_harbor_code: string;
   start_time: string;
   end_time: string;
-  /** The first and the last day of the laycan at the destination call. */
+  /** The first day of the laycan at the destination call; `arrival_end_time` is its last day. */
   arrival_time: string;
   arrival_end_time: string;
   information_id: string;

@@ -41,8 +41,8 @@ export interface TerminalTables {
   };
   terminal_match: { information_id: string; source_id: number; name: string };
   /**
-   * An operator's decision about a cut-off that differs between shipowner and terminal. It holds while both times
-   * stay the same. `report_id` is the error report to the shipowner; null if none was sent.
+   * An operator's decision about a cut-off that differs between shipowner and terminal. The decision is valid
+   * as long as neither time changes. `report_id` is the error report to the shipowner; null if none was sent.
    */
   conflict_check: {
     information_id: string;

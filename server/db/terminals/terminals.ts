@@ -4,7 +4,10 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import type { TerminalDetail } from '../tables/terminals.ts';
 
-/** The name of the fictitious terminal of the demo data. Names of real ones are file names without spaces. */
+/**
+ * The name of the fictitious terminal of the demo data. It contains a space, so it differs from every real
+ * terminal's name, which is a file name without spaces.
+ */
 export const demoTerminal = 'demo data';
 
 /**
@@ -104,8 +107,8 @@ export async function storeTerminalCalls(
 }
 
 /**
- * The terminal's data about one sailing. `shown` is a text of everything that readers see of it, so comparing
- * two texts shows if readers see a change.
+ * The terminal's data about one sailing. `shown` is a text that contains all values that readers see, so two
+ * equal texts mean that nothing has changed for readers.
  */
 export interface ShownCall {
   information_id: string;

@@ -102,8 +102,8 @@ const underWay = { knots: 3, gapHours: 24 };
 interface SailedSpeeds {
   mmsi: number;
   /**
-   * The average speed under way in the last `averageDays` days in knots, weighted by time; null if the ship
-   * did not sail in these days. `average` and `fastest` are of the last `fastestDays` days.
+   * The average speed under way in the last `averageDays` days, in knots, weighted by time; null if the ship
+   * did not sail in these days. `average` and `fastest` cover the last `fastestDays` days.
    */
   week_average: number | null;
   average: number;

@@ -33,7 +33,7 @@ export async function listDraftsOf({ db }: Queries, templateId: string): Promise
   return rows;
 }
 
-/** Returns the given drafts that belong to the owner. */
+/** Returns those of the given drafts that belong to the owner. */
 export async function listDrafts(
   { db }: Queries,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { instantText, isOwn, personName, type Owner } from './selected-columns.t
 
 /**
  * Returns an organisation as its publishers see it; null if the owner has no organisation with this id. With
- * `isLocked`, no other transaction can edit the organisation until this transaction ends.
+ * `isLocked`, the row is locked, so no other transaction can edit the organisation until this transaction ends.
  */
 export async function findOrganization(
   { db }: Queries,

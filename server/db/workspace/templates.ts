@@ -64,8 +64,9 @@ export interface LockedTemplate {
 }
 
 /**
- * Locks the given groups that belong to the owner until the transaction ends. `share`: other transactions may
- * still change the drafts of a group. `update`: no other transaction may change anything in the group.
+ * Locks those of the given schedule groups that belong to the owner until the transaction ends. With `share`,
+ * other transactions may still change the drafts of a group. With `update`, they may change nothing in the
+ * group.
  */
 export async function lockTemplates(
   { db }: Queries,
@@ -91,7 +92,10 @@ export async function lockOrganization({ db }: Queries, shipownerId: number, own
   return rows.length > 0;
 }
 
-/** Returns the organisation of a group, or null if the group does not belong to the owner. */
+/**
+ * Returns the organisation of a schedule group; null if the group does not exist or does not belong to the
+ * owner.
+ */
 export async function findTemplateOwner({ db }: Queries, id: string, owner: Owner): Promise<number | null> {
   const { rows } = await sql<{ shipowner_id: number }>`
     select shipowner_id from template where id = ${id}::uuid and ${isOwn('shipowner_id', owner)}`.execute(db);

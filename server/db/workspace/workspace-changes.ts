@@ -26,8 +26,8 @@ export async function lastWorkspaceNumber({ db }: Queries, shipownerId: number):
 }
 
 /**
- * Lists the organisation's changes after a number, in order, at most `most`. Changes that were deleted as too
- * old are missing, which the caller notices as a gap in the numbers.
+ * Lists the organisation's changes after a number, in order, at most `most`. Old changes may have been deleted.
+ * The caller detects this by a gap in the numbers.
  */
 export async function listWorkspaceChanges(
   { db }: Queries,

@@ -2,7 +2,7 @@
 export interface DemoArticle {
   category_id: 'lanes' | 'ports' | 'practice' | 'notices';
   scene: string | null;
-  /** The age of the article in hours when the demo data is first loaded. */
+  /** The age that the article has when the demo data is first loaded, in hours. */
   hoursOld: number;
   lanes?: readonly string[];
   /** The position on the home page; absent if the article is not shown there. */

@@ -117,7 +117,7 @@ function stopsOf(seed: number, row: ServiceRow, ports: ContainerPorts): ServiceC
 interface RotationLeg {
   harbor_code: string;
   terminal: string | null;
-  /** The waypoints on the leg to this port. */
+  /** The waypoints (straits, capes) on the way from the previous port to this port. */
   via: Waypoint[];
 }
 
@@ -139,8 +139,8 @@ function legsOf(rotation: string): RotationLeg[] {
 const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, word);
 
 /**
- * Returns if a vessel loads and discharges at a stop. Ports of the service's first nation only load, ports of
- * the last nation only discharge, and the ports between them do both.
+ * Returns whether a vessel loads and whether it discharges at a stop. Ports of the service's first nation only
+ * load, ports of the last nation only discharge, and the ports between them do both.
  */
 function workAt(legs: readonly RotationLeg[], at: number): Pick<ServiceCall, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);

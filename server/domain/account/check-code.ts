@@ -14,9 +14,9 @@ export interface Guess {
 
 /**
  * Checks a guessed code and returns the hash of the stored code that it matches. The caller then deletes this
- * code, so that no one can use it twice. Throws `verification_failed`.
- * The try is counted before the comparison, so guessing in parallel gains nothing. The refusal is the same
- * for numbers with and without an account, and for a code that is wrong, expired, used or was never
+ * code, so that no one can use it twice. Throws `verification_failed` if the code is wrong or no attempt is
+ * left. The attempt is counted before the comparison, so guessing in parallel gains nothing. The refusal is the
+ * same for numbers with and without an account, and for a code that is wrong, expired, used or was never
  * requested.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {

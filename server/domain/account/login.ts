@@ -20,8 +20,8 @@ import { linkWechat } from './wechat-link.ts';
 type LoginRequest = ParsedRequestOf<typeof smsLogin>;
 
 /**
- * Opens a session for a caller who has the code that was sent to a number. The first login creates the
- * member. Throws `verification_failed`, or `permission_denied` for a disabled account.
+ * Opens a session for a caller who has the code that was sent to a number. The first login creates the member.
+ * Throws `verification_failed` if the code is wrong, and `permission_denied` if the account is disabled.
  */
 export async function loginBySms(request: LoginRequest, visit: Visit): Promise<LoginAnswer> {
   const { mobile } = request;

@@ -74,8 +74,8 @@ export async function sendNewCode(
 
 /**
  * Changes the member's number and ends the other sessions, because a number is often changed after the old
- * phone was lost or passed on. Only a caller with the new number's code learns that the number belongs to
- * another member. A repeated request, sent because the response was lost, returns success.
+ * phone was lost or passed on. Only a caller who has the code sent to the new number learns whether the number
+ * belongs to another member. A repeated request, sent because the response was lost, returns success.
  */
 export async function changeMobile(
   request: ParsedRequestOf<typeof mobileHandle>,

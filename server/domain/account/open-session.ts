@@ -11,7 +11,7 @@ import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
 import type { Visit } from './visit.ts';
 
-/** A member whose identity has been proven, and the method of the proof. */
+/** A member who has proven the identity, and by which method. */
 export interface ShownMember {
   member: members.Member;
   isNew: boolean;

@@ -11,7 +11,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { heavyCap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/** The hash rounds for one guess: about 2 ms on a desktop, so a puzzle costs the server little. */
+/**
+ * The number of hash rounds for one guess. A guess takes about 2 ms on a desktop, so the server makes and
+ * checks a puzzle at little cost.
+ */
 const cost = 5_000;
 /**
  * The range of the number of guesses that a device needs to solve a puzzle: about one second on one core. A

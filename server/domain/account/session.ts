@@ -17,8 +17,8 @@ import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
 
 /**
- * The time without a request after which a session ends. `sessionLifeMs` is the time after which it ends in
- * any case.
+ * The time without a request after which a session ends, in ms. Every session ends after `sessionLifeMs` even
+ * if it is used.
  */
 export const sessionIdleMs = 30 * dayMs;
 export const sessionLifeMs = 180 * dayMs;
@@ -65,7 +65,10 @@ interface SessionSource {
   now: Date;
 }
 
-/** Returns the session of a token with the member's current rights. Throws `session_ended`. */
+/**
+ * Returns the session of a token with the member's current rights. Throws `session_ended` if the token has no
+ * live session.
+ */
 export async function findCallerSession(
   token: string,
   { database, now, ...source }: SessionSource,

@@ -24,9 +24,7 @@ export const siteCap = (most: number): Cap => ({
   why: 'code_site_limit',
 });
 
-/**
- * Returns the cap from which puzzles become harder: half of the messages that the site may send in an hour.
- */
+/** Returns the cap above which puzzles become harder: half of the messages that the site may send in an hour. */
 export const heavyCap = (siteMost: number): Cap => ({
   ...siteCap(Math.ceil(siteMost / 2)),
   why: 'code_puzzle',

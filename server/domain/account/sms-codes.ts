@@ -100,7 +100,10 @@ async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Vi
 
 interface Sending {
   mobile: string;
-  /** True if the request needs no puzzle: it contains a solved one, or it is from a logged-in member. */
+  /**
+   * True if no further puzzle is required, because the request contains a solved one or is from a logged-in
+   * member.
+   */
   isFree: boolean;
 }
 
@@ -134,7 +137,7 @@ async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<strin
   return outcome.id;
 }
 
-/** Alerts the operator when this was the last message of the site's hourly cap. */
+/** Alerts the operator if this message was the last one that the site's hourly cap allowed. */
 async function alertIfLast(queries: Queries, { now, origin, config }: Visit): Promise<void> {
   const cap = siteCap(config.sms.hourlyCap);
   const [full] = await codes.findFullCaps(queries, [cap], now);

@@ -56,8 +56,9 @@ function assertOwnSite(origin: string, { config, origin: { host } }: Visit): voi
 
 /**
  * Opens a session for the member whose WeChat account scanned the QR code, or returns a ticket with which
- * `sms_login` links that account. Throws `verification_failed`, `unavailable`, or `permission_denied` for a
- * disabled account.
+ * `sms_login` links that account. Throws `verification_failed` if the login was not begun in this browser or
+ * WeChat refuses the code, `unavailable` if WeChat does not answer, and `permission_denied` if the account is
+ * disabled.
  */
 export async function loginByWechat(
   request: ParsedRequestOf<typeof weixinLogin>,

@@ -41,7 +41,7 @@ export const agreementIds = { privacy: 1, service: 2 } as const;
 /** Returns the name of the setting in which the operator's own text of an agreement is stored. */
 export const agreementSetting = (id: number): string => `agreement_${id}`;
 
-/** Returns the agreements in force: the operator's own texts, else those of the program. */
+/** Returns the agreements in force. The operator's own text of an agreement replaces the program's text. */
 export const agreementsIn = (settings: SettingRows): readonly Agreement[] =>
   ofProgram.map((agreement) => {
     const own = settings.get(agreementSetting(agreement.id));
@@ -71,7 +71,7 @@ export const headingOf = ({ id, chinese_title, english_title, version, date }: A
   date,
 });
 
-/** Returns one agreement with its text in both languages. Throws `not_found`. */
+/** Returns one agreement with its text in both languages. Throws `not_found` if no agreement has this id. */
 export async function findAgreement(id: number, asked: Asked): Promise<Agreement> {
   const agreement = agreementsIn(await readSiteSettings(asked)).find((one) => one.id === id);
   if (!agreement) throw new AppError('not_found');

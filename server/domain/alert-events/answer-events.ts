@@ -2,7 +2,7 @@ import { insertAlertEvents } from '../../db/alerts/events.ts';
 import type { Queries } from '../../db/open.ts';
 import { uuidOfName } from '../uuid-of-name.ts';
 
-/** A decision or an answer that one member waits for and gets an alert about. */
+/** A decision or an answer for which a member waits, and about which the member gets an alert. */
 export type Answered =
   | { what: 'certification_accepted' | 'certification_refused'; certification: number }
   | { what: 'order_paid'; number: string }

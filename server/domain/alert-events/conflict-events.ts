@@ -8,7 +8,10 @@ export interface ConflictEvent {
   conflicts: Omit<TerminalConflict, 'information_id'>[];
 }
 
-/** The conflicts of some sailings before a change. */
+/**
+ * The conflicts (deadlines for which a terminal and the shipowner give different times) that some sailings had
+ * before a change.
+ */
 export interface FormerConflicts {
   /**
    * Adds an event for each of these sailings with a conflict that did not exist before the change. `cause`

@@ -27,9 +27,9 @@ type Make = ParsedRequestOf<typeof alertChannelMake>;
 
 /**
  * Adds an alert channel, or replaces its address, and sends a first message to it. A mail address gets a link
- * that its owner must open.
- * Throws `invalid` for an address that the provider of the channel does not use, `not_found`,
- * `permission_denied` for a demo account, and `too_many_requests`.
+ * that its owner must open. Throws `invalid` if the text is not an address of the channel's provider,
+ * `not_found` if the caller has no channel of this kind to replace, `permission_denied` for a demo account, and
+ * `too_many_requests` if the caller has caused too many test messages.
  */
 export async function makeChannel(
   request: Make,
@@ -82,7 +82,8 @@ async function store(
     problem: '',
     next_time: former && former.waiting_total > 0 ? now : null,
     claim_until: null,
-    // Notifications end with the login of the device, so that the next user of the device gets none.
+    // A push channel belongs to the session of the device and ends with it, so that the next user of the device
+    // gets no notifications.
     session_id: isPush ? sessionId : null,
   };
   const most = alertLimits.channelsMost;
@@ -149,7 +150,10 @@ export async function switchChannel(
   return { channel: shownChannel(await own(id, asked)) };
 }
 
-/** Deletes an alert channel of the caller with its address and waiting messages. Throws `not_found`. */
+/**
+ * Deletes an alert channel of the caller with its address and waiting messages. Throws `not_found` if the
+ * caller has no such channel.
+ */
 export async function endChannel(
   { id }: ParsedRequestOf<typeof alertChannelEnd>,
   { database, caller, now, origin }: AlertCaller,
@@ -176,8 +180,8 @@ async function senderFor(kind: Make['kind'], asked: AlertCaller): Promise<AlertS
 }
 
 /**
- * Counts a test message, because a member can send them at will. Throws `too_many_requests` over the hourly
- * limit.
+ * Counts a test message, because a member can send them at will. Throws `too_many_requests` if the hourly limit
+ * is exceeded.
  */
 function countTest({ database, caller, now }: AlertCaller): void {
   const most = alertLimits.testsPerHourMost;

@@ -71,8 +71,8 @@ async function logOf(asked: AlertCaller, now: Date): Promise<AlertData['log']> {
 }
 
 /**
- * Returns the row of the alert log for one event. The list is empty if the member may no longer see the
- * event, or if its deadline has passed.
+ * Returns the row of the alert log for one event, as a list. The list is empty if the member may no longer see
+ * the event, or if its deadline has passed.
  */
 async function rowOf(entry: LogEntry, reader: AlertReader): Promise<AlertData['log']> {
   const line = await writeAlert(entry, reader);

@@ -24,10 +24,9 @@ const kinds = new Set(['PCO', 'FCO', 'DCO', 'EFC']);
 const codes = deadlineCodes.filter((code) => kinds.has(portKindOf(deadlineOf(code).kind)));
 
 /**
- * Adds an event for each cut-off that is now a chosen number of hours ahead, or that ends in the next quiet hours
- * of a member, and returns their number. The ids
- * name the sailing, the cut-off and its time, so that any number of servers add an event once, and a cut-off
- * that was moved is reported again.
+ * Adds an event for each cut-off that is now a chosen number of hours ahead, or that ends in the next quiet
+ * hours of a member, and returns their number. The id of an event is derived from the sailing, the cut-off and
+ * its time. Therefore several servers add the event only once, and a cut-off that was moved is reported again.
  */
 export async function addDeadlineEvents(database: OpenDatabase, now: Date): Promise<number> {
   const usual = Object.values(usualSetting.lead_hours).flat();

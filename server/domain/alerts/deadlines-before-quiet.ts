@@ -51,7 +51,7 @@ export async function addDeadlinesBeforeQuiet(
   return total;
 }
 
-/** True if a member with these quiet hours would get the alert of a chosen hour only after the cut-off. */
+/** True if the quiet hours would delay a member's alert for one of the chosen hours until after the cut-off. */
 export const isInOwnQuiet = (
   { time, quiet }: Pick<NightDeadline, 'time' | 'quiet'>,
   setting: QuietHours & { is_quiet: boolean },

@@ -16,12 +16,12 @@ export interface Sending {
 
 /** The maximum number of deliveries that are reserved and prepared together. */
 const batchMost = 240;
-/** If fewer prepared deliveries than this are left, the next batch is reserved. */
+/** When fewer prepared deliveries than this are left, the next batch is reserved. */
 const leftLeast = 80;
 
 /**
- * Supplies the workers of a server with deliveries. It claims them in batches while the workers send, so that
- * the database and the network work at the same time.
+ * Gives the workers of a server the deliveries to send. It reserves further deliveries in batches while the
+ * workers send, so that neither the database nor the network is idle.
  */
 export class DeliverySupply {
   readonly #sending: Sending;

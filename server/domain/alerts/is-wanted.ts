@@ -10,7 +10,10 @@ import { isInOwnQuiet, type NightDeadline } from './deadlines-before-quiet.ts';
 
 type Rule = Recipient['rule'];
 
-/** True if a member wants to know of an event, by the member's settings and the rule for its subject. */
+/**
+ * True if a member wants an alert about an event, according to the member's settings and the member's rule for
+ * its subject.
+ */
 export function isWanted(
   { kind, detail }: Pick<EventRow, 'kind' | 'detail'>,
   setting: AlertSetting,
@@ -33,8 +36,8 @@ const topicOf = { arrived: 'calls', departed: 'calls', entered: 'areas', lost: '
 type ChangeSetting = Pick<AlertSetting, 'sailings' | 'new_sailings' | 'deadlines' | 'topics'>;
 
 /**
- * True if a member wants to know of a change of a sailing. Without a rule, no change is too small; the
- * member's settings still apply.
+ * True if a member wants an alert about a change of a sailing. Without a rule, every change is large enough;
+ * the member's settings still apply.
  */
 function isChangeWanted(change: SailingChange, setting: ChangeSetting, rule: Rule): boolean {
   if (change.change === 'added') return setting.new_sailings;
@@ -62,7 +65,10 @@ const isAnyCutOffWanted = ({ cut_offs = [] }: SailingChange, rule: Rule): boolea
 /** A deadline that is now `hours` ahead. */
 type LeadDeadline = NearDeadline & { hours: number };
 
-/** True if a member wants to know of a deadline now: a chosen number of hours ahead, or before quiet hours. */
+/**
+ * True if a member wants an alert about a deadline now: a chosen number of hours before it, or before quiet
+ * hours.
+ */
 function isDeadlineWanted(deadline: LeadDeadline | NightDeadline, setting: AlertSetting): boolean {
   const { deadlines, lead_hours } = setting;
   const wanted = lead_hours[deadlineOf(deadline.code).cargoClass] ?? [];

@@ -18,7 +18,7 @@ interface Office {
 }
 
 interface PricedFigures extends ChannelFigures {
-  /** The price of one request, and the cost of the requests of the last day; 0 without a price. */
+  /** The price of one request; 0 if the operator has stated none. */
   price: number;
   cost: number;
 }

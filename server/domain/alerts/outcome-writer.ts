@@ -32,8 +32,9 @@ interface Writing {
 }
 
 /**
- * Stores the outcomes of deliveries. While a transaction runs, further outcomes wait and are stored together
- * by the next transaction. If outcomes are lost, the reservations end and the deliveries are sent again.
+ * Stores the outcomes of deliveries. While a transaction runs, further outcomes wait and are stored together by
+ * the next transaction. If the process ends before outcomes are stored, the reservations of their channels
+ * expire and the deliveries are sent again.
  */
 export class OutcomeWriter {
   readonly #writing: Writing;

@@ -9,7 +9,7 @@ import { AlertKeys } from './sealed-address.ts';
 
 /**
  * Gives the push channel of the caller's session a new subscription, because the browser has replaced the
- * former one. A channel that was paused, because the former subscription had ended, sends again. Nothing is
+ * former one. A channel that was paused, because the former subscription had ended, sends again. No message is
  * sent now. Throws `invalid` for a subscription that is not valid, and `permission_denied` for a demo account.
  */
 export async function renewPush(

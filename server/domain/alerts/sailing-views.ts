@@ -48,7 +48,10 @@ export class SailingViews {
     return view;
   }
 
-  /** Returns the present judgement if the vessel of a sailing can reach its laycan. */
+  /**
+   * Returns the present judgement whether the vessel of a sailing can reach its laycan; undefined if it cannot
+   * be judged.
+   */
   reach(id: string, viewing: Viewing): Promise<Reach | undefined> {
     const key = JSON.stringify([id, sailingRightsOf(viewing.caller)]);
     const known = this.#reaches.get(key);
@@ -58,7 +61,10 @@ export class SailingViews {
     return judged;
   }
 
-  /** Returns when the publisher last changed or confirmed a sailing. Every reader of the sailing may see it. */
+  /**
+   * Returns when the publisher last changed or confirmed a sailing; undefined if the sailing does not exist.
+   * Every reader of the sailing may see this time.
+   */
   lastWord(id: string, { database }: Viewing): Promise<LastWord | undefined> {
     const known = this.#words.get(id);
     if (known) return known;

@@ -27,7 +27,7 @@ export async function sharedWith({ database, caller, now }: AlertCaller): Promis
 /**
  * Shares a channel of the caller with the holders of the caller's seats, or sends the caller's alerts to a
  * channel that the owner of the caller's seat shares. Throws `not_found` for any other channel, and
- * `permission_denied` without seats.
+ * `permission_denied` if the caller's membership has no seats.
  */
 export async function shareChannel(
   { id, on }: ParsedRequestOf<typeof alertChannelShare>,
@@ -35,7 +35,7 @@ export async function shareChannel(
 ): Promise<AnswerOf<typeof alertChannelShare>> {
   const { database, caller, now } = asked;
   const own = await findChannel(database, caller.member_id, id);
-  // A push channel cannot be shared, because the notifications of a device are for its user alone.
+  // A push channel cannot be shared, because only the user of a device may get its notifications.
   if (own?.kind === 'push') throw refusal({ code: 'invalid', field: 'id', why: 'value_unknown' });
   if (own) await shareOwn(id, on, asked);
   else {

@@ -15,8 +15,8 @@ type Testing = AlertCaller & { sender: AlertSender; keys: AlertKeys };
 
 /**
  * Sends a test message to a channel. An unconfirmed mail address gets the link that confirms it. The test
- * counts in the message limit of the address.
- * Returns the provider's answer and the time in ms that it took.
+ * counts towards the limit on messages to the address. Returns the provider's answer and the time in ms that it
+ * took.
  */
 export async function testChannel(channel: ChannelRow, testing: Testing): Promise<ProviderAnswer> {
   const { database, now, sender, keys, config } = testing;

@@ -9,8 +9,8 @@ import { SailingViews } from './sailing-views.ts';
 import type { NoNewsEvent } from './watch-departures.ts';
 
 /**
- * Returns the text that a vessel is unlikely to reach its laycan. Judges again at this moment, with the
- * reader's rights, because the vessel may have gained time; the text is then empty.
+ * Returns the sentence that a vessel is unlikely to reach its laycan. The chance is computed again now, with
+ * the reader's rights. If the vessel can reach its laycan after all, the text is empty.
  */
 export async function reachText({ id }: SailingDetail, reader: AlertReader): Promise<string> {
   const { database, now, language, views = new SailingViews() } = reader;
@@ -23,8 +23,9 @@ export async function reachText({ id }: SailingDetail, reader: AlertReader): Pro
 }
 
 /**
- * Returns the text that the last loading day has passed without a word from the shipowner. The text is empty
- * if the shipowner has changed, confirmed or withdrawn the sailing since, or if it has an actual arrival.
+ * Returns the sentence that the last loading day has passed and the shipowner has not changed, confirmed or
+ * withdrawn the sailing. The text is empty if the shipowner has done so since, or if the sailing has an actual
+ * arrival.
  */
 export async function noNewsText(
   { since }: NoNewsEvent,

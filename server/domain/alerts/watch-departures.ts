@@ -11,12 +11,16 @@ export interface NoNewsEvent {
   ways: SilentSailing['ways'];
 }
 
-/** The period in ms in which a missed report is still sent, for example after the server was stopped. */
+/**
+ * How late, in ms, an event may still be reported if it was not reported on time, for example because the
+ * server was down.
+ */
 const madeUpMs = dayMs;
 
 /**
- * Adds an event for each sailing whose last loading day has ended without a word from its publisher since
- * that day began, and returns their number. The inbox of a device reports the same sailings.
+ * Adds an event for each sailing whose last loading day has ended and whose publisher has not changed,
+ * confirmed or withdrawn it since that day began. Returns the number of events. The inbox of a device reports
+ * the same sailings.
  */
 export async function watchDepartures(database: OpenDatabase, now: Date): Promise<number> {
   const since = new Date(now.getTime() - madeUpMs);

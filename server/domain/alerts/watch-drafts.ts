@@ -5,12 +5,15 @@ import { recordPublishing } from '../alert-events/publisher-events.ts';
 
 /** The time in ms since the last edit after which unpublished drafts are reported to their publishers. */
 const idleMs = dayMs;
-/** The period in ms in which a missed report is still sent, for example after the server was stopped. */
+/**
+ * How late, in ms, drafts may still be reported if they were not reported on time, for example because the
+ * server was down.
+ */
 const madeUpMs = 3 * dayMs;
 
 /**
- * Adds an event for each schedule group with drafts that were not published for a day. Returns the number of
- * events.
+ * Adds an event for each schedule group whose unpublished drafts were not edited for a day. Returns the number
+ * of events.
  */
 export async function watchDrafts(database: OpenDatabase, now: Date): Promise<number> {
   const until = new Date(now.getTime() - idleMs);

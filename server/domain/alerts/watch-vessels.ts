@@ -67,8 +67,9 @@ function lookAt(vessel: WatchedVessel, now: Date) {
 }
 
 /**
- * Judges sailings that load soon. Adds an event, for followers and publishers, for each sailing that has
- * become unlikely to reach its laycan; at most one a day per sailing. Returns the number of events.
+ * Computes for sailings that load soon whether their vessels can reach the laycan. If a sailing has become
+ * unlikely to reach it, adds an event for its followers and publishers, at most once a day for each sailing.
+ * Returns the number of events.
  */
 export async function watchArrivals(database: OpenDatabase, now: Date): Promise<number> {
   const sailings = await listSailingsToJudge(database, { now, most: judgedMost });

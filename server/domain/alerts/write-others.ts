@@ -90,8 +90,8 @@ export async function writeInquiry(
 }
 
 /**
- * Returns the alert text that a newer own list replaced an older one. Null if the list has changed again
- * since.
+ * Returns the alert that a newer own list (a schedule that the member imported) has replaced an older one. Null
+ * if the list has changed again since.
  */
 export async function writeOwnList(
   { detail }: Pick<Reported, 'detail'>,

@@ -96,7 +96,8 @@ function assertRoom({ standing, made }: { standing: number; made: number }, most
 }
 
 /**
- * Revokes a key of the caller's organisation; an ADMIN may revoke any organisation's key. Throws `not_found`.
+ * Revokes a key of the caller's organisation; an ADMIN may revoke any organisation's key. Throws `not_found` if
+ * there is no valid key that the caller may revoke.
  */
 export async function deleteApiKey(
   { id }: ParsedRequestOf<typeof apiKeyDelete>,

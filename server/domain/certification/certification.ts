@@ -62,8 +62,8 @@ const inTurn = fairQueue({ perClient: 3, inAll: 8 });
  * Throws:
  * - `conflict` if the company is certified or an application is waiting;
  * - `permission_denied` for a demo account;
- * - `too_many_requests` over the daily limit;
- * - the refusal of an unusable picture.
+ * - `too_many_requests` if the daily limit is exceeded;
+ * - a refusal if the picture is unusable.
  */
 export async function handIn(
   { picture, ...company }: ParsedRequestOf<typeof certificationHandle>,

@@ -32,7 +32,10 @@ export interface ShownApplication {
 
 const listedMost = 200;
 
-/** Returns the waiting applications, the oldest first. `isMore` is true if the list was cut. */
+/**
+ * Returns the waiting applications, oldest first. `isMore` is true if there are more applications than the list
+ * contains.
+ */
 export async function listApplications({
   database,
 }: Office): Promise<{ list: ShownApplication[]; isMore: boolean }> {

@@ -101,8 +101,8 @@ export function assertDuty(
 }
 
 /**
- * The request fields that identify the affected row. Only they are copied to the audit log, because they
- * contain no personal data.
+ * The request fields that identify the affected row. Only these fields are copied to the audit log, because
+ * they contain no personal data.
  */
 const naming = ['id', 'kind', 'key', 'number', 'decision'];
 

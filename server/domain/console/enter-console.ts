@@ -49,8 +49,8 @@ export interface ConsoleVisit {
 }
 
 /**
- * Returns true as `is_enrolled` if the administrator has a confirmed second factor. Throws
- * `permission_denied` for a demo account.
+ * Returns whether the administrator has a confirmed second factor (`is_enrolled`). Throws `permission_denied`
+ * for a demo account.
  */
 export async function consoleStateOf(arrival: Arrival): Promise<AnswerOf<typeof consoleState>> {
   assertNoDemo(arrival);

@@ -72,8 +72,8 @@ export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf
 const retries = { letter: retryLetter, source: retrySource, terminal: retryTerminal };
 
 /**
- * Schedules another try for a failed letter, source or alert, or drops alerts. Throws `conflict` if there is no such failure any
- * longer, for example because a try is already scheduled.
+ * Schedules another try for a failed letter, source or alert, or drops alerts. Throws `conflict` if the failure
+ * no longer exists, for example because another try has already been scheduled.
  */
 export async function retryFailure(
   { kind, id, decision }: ParsedRequestOf<typeof consoleFailureHandle>,

@@ -9,7 +9,7 @@ import { copyAccount } from '../operator/copy-account.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** Returns all data of a member as JSON. Throws `not_found`. */
+/** Returns all data of a member as JSON. Throws `not_found` if the member does not exist. */
 export async function copyOf(
   { id }: ParsedRequestOf<typeof consoleMemberCopy>,
   visit: ConsoleVisit,
@@ -20,8 +20,8 @@ export async function copyOf(
 }
 
 /**
- * Closes an account. Throws `not_found`, `permission_denied` for an administrator, and `conflict` with the first
- * reason why the account cannot be closed yet.
+ * Closes an account. Throws `not_found` if it does not exist, `permission_denied` if the member is an
+ * administrator, and `conflict` with the first reason why the account cannot be closed yet.
  */
 export async function closeMember(
   { id }: ParsedRequestOf<typeof consoleMemberClose>,

@@ -39,7 +39,7 @@ export async function listMembers(
   return { list, total, page, page_size };
 }
 
-/** Returns one member with the full number. Throws `not_found`. */
+/** Returns one member with the full mobile number. Throws `not_found` if the member does not exist. */
 export async function viewMember(
   { id }: ParsedRequestOf<typeof consoleMemberView>,
   { database, now }: ConsoleVisit,
@@ -104,8 +104,9 @@ const orders = {
 } as const satisfies Record<string, Pick<MemberOrder, 'change' | 'isUndoing'>>;
 
 /**
- * Changes a member's rights. Throws `not_found`, and `permission_denied` if the member is an administrator:
- * otherwise an operator with the duty `members` could lock out all others.
+ * Changes a member's rights. Throws `not_found` if the member does not exist. Throws `permission_denied` if the
+ * member is an administrator, because an operator with the duty `members` could otherwise lock out all other
+ * operators.
  */
 export async function handleMember(
   { id, decision }: ParsedRequestOf<typeof consoleMemberHandle>,

@@ -34,7 +34,8 @@ export async function listOrders(
 
 /**
  * Returns what a partial and a full refund of an order would return now, and whether an invoice has the order.
- * Throws `not_found`, or `conflict` with the reason if the order cannot be refunded at all.
+ * Throws `not_found` if there is no such order, and `conflict` with the reason if the order cannot be refunded
+ * at all.
  */
 export async function viewRefund(
   { number }: ParsedRequestOf<typeof consoleOrderRefundView>,
@@ -48,7 +49,10 @@ export async function viewRefund(
   return { unused: shareOrThrow(unused, false), full: shareOrThrow(full, true), invoice };
 }
 
-/** Returns null if nothing is left to refund. */
+/**
+ * Returns the refundable amount and days; null if nothing is left to refund. Throws if the order cannot be
+ * refunded.
+ */
 function shareOrThrow(outcome: RefundOutcome, isFull: boolean): { amount_fen: number; days: number } | null {
   if (outcome.kind === 'refunding') return { amount_fen: outcome.amountFen, days: outcome.days };
   if (outcome.kind === 'nothing_left') return null;
@@ -56,8 +60,8 @@ function shareOrThrow(outcome: RefundOutcome, isFull: boolean): { amount_fen: nu
 }
 
 /**
- * Refunds an order on behalf of the operator. Throws `not_found`, or `conflict` with the reason why the order
- * cannot be refunded.
+ * Refunds an order on behalf of the operator. Throws `not_found` if there is no such order, and `conflict` with
+ * the reason if the order cannot be refunded.
  */
 export async function refundByOperator(
   { number, is_full, reason }: ParsedRequestOf<typeof consoleOrderRefund>,

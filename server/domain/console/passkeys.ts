@@ -82,7 +82,7 @@ export async function viewPasskeys(visit: ConsoleVisit): Promise<AnswerOf<typeof
   };
 }
 
-/** Begins a new passkey. Throws `invalid` if the operator has the maximum number. */
+/** Begins a new passkey. Throws `invalid` if the operator already has the maximum number of passkeys. */
 export async function beginPasskey(visit: Visit): Promise<AnswerOf<typeof consolePasskeyBegin>> {
   const { member_id, mobile, nickname } = operatorOf(visit);
   const [{ en: site }, { challenge, ids }] = await Promise.all([
@@ -127,7 +127,7 @@ export async function addPasskey(
   return viewPasskeys(visit);
 }
 
-/** Removes a passkey. Throws `not_found`. */
+/** Removes a passkey of the operator. Throws `not_found` if the operator has no such passkey. */
 export async function removePasskey(
   { id }: ParsedRequestOf<typeof consolePasskeyRemove>,
   visit: ConsoleVisit,

@@ -34,8 +34,8 @@ export async function listPlans({ database }: ConsoleVisit): Promise<AnswerOf<ty
 }
 
 /**
- * Changes a plan; existing orders are not affected. Throws `not_found`, and `invalid` for a price above the
- * list price.
+ * Changes a plan; existing orders are not affected. Throws `not_found` if the plan does not exist, and
+ * `invalid` if the price is above the list price.
  */
 export async function savePlan(
   { id, seats, ...given }: ParsedRequestOf<typeof consolePlanHandle>,
@@ -52,7 +52,7 @@ export async function savePlan(
   return listPlans(visit);
 }
 
-/** Returns the revisions of a plan's prices and seats. Throws `not_found`. */
+/** Returns the revisions of a plan's prices and seats. Throws `not_found` if the plan does not exist. */
 export async function viewPlanHistory(
   { id }: ParsedRequestOf<typeof consolePlanHistory>,
   visit: ConsoleVisit,
@@ -64,7 +64,7 @@ export async function viewPlanHistory(
   };
 }
 
-/** Returns a revision of a plan. Throws `not_found`. */
+/** Returns a revision of a plan. Throws `not_found` if the revision does not exist. */
 export async function viewPlanRevision(
   { id, number }: ParsedRequestOf<typeof consolePlanRevision>,
   { database }: ConsoleVisit,
@@ -73,8 +73,8 @@ export async function viewPlanRevision(
 }
 
 /**
- * Creates activation codes for a plan. Throws `not_found`, and `invalid` if the last day of validity is in
- * the past.
+ * Creates activation codes for a plan. Throws `not_found` if the plan does not exist, and `invalid` if the last
+ * day of validity is in the past.
  */
 export async function makePlanCodes(
   { id, count, until }: ParsedRequestOf<typeof consoleCodeMake>,

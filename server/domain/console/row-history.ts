@@ -21,7 +21,7 @@ export async function revisionsOf(queries: Queries, row: RevisedRow): Promise<Re
   return revisions.slice(0, revisionsShown).map((one, at) => briefOf(one, revisions[at + 1], row.columns));
 }
 
-/** Returns the values of a revision. Throws `not_found`. */
+/** Returns the values of a revision. Throws `not_found` if the revision does not exist. */
 export async function revisionValues(
   queries: Queries,
   row: Omit<RevisedRow, 'columns'>,

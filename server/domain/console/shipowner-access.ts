@@ -43,7 +43,10 @@ export async function revokeAccess(
   return accessOf({ id }, visit);
 }
 
-/** Merges two shipowners. Throws `not_found`, and `conflict` with the reason why they cannot be merged. */
+/**
+ * Merges two shipowners. Throws `not_found` if one of them does not exist, and `conflict` with the reason if
+ * they cannot be merged.
+ */
 export async function mergeInto(
   { from, into }: ParsedRequestOf<typeof consoleShipownerMerge>,
   visit: ConsoleVisit,

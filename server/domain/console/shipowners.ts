@@ -40,7 +40,8 @@ export async function listShipowners(
 }
 
 /**
- * Adds or renames a shipowner. Throws `not_found`, and `conflict` if another shipowner already has the name.
+ * Adds or renames a shipowner. Throws `not_found` if the shipowner to rename does not exist, and `conflict` if
+ * another shipowner already has the name.
  */
 export async function saveShipowner(
   { id, chinese_title, english_title }: ParsedRequestOf<typeof consoleShipownerHandle>,
@@ -63,7 +64,7 @@ export async function saveShipowner(
   throw refusal({ code: 'conflict', field: 'chinese_title', why: 'console_shipowner_exists', values });
 }
 
-/** Returns the revisions of a shipowner's names. Throws `not_found`. */
+/** Returns the revisions of a shipowner's names. Throws `not_found` if the shipowner does not exist. */
 export async function viewShipownerHistory(
   { id }: ParsedRequestOf<typeof consoleShipownerHistory>,
   { database, now }: ConsoleVisit,
@@ -75,7 +76,7 @@ export async function viewShipownerHistory(
   return { values: { chinese_title, english_title }, revisions: await revisionsOf(database, row) };
 }
 
-/** Returns the names of a shipowner in one revision. Throws `not_found`. */
+/** Returns the names of a shipowner in one revision. Throws `not_found` if the revision does not exist. */
 export async function viewShipownerRevision(
   { id, number }: ParsedRequestOf<typeof consoleShipownerRevision>,
   { database }: ConsoleVisit,
@@ -115,8 +116,8 @@ export async function addPublisher(
 }
 
 /**
- * Hides or shows a shipowner. Throws `not_found`, and `conflict` if the shipowner already is in the requested
- * state.
+ * Hides or shows a shipowner. Throws `not_found` if the shipowner does not exist, and `conflict` if it already
+ * is in the requested state.
  */
 export async function showShipowner(
   { id, is_shown }: ParsedRequestOf<typeof consoleShipownerShow>,

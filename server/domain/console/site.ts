@@ -97,7 +97,7 @@ export async function saveSite(
   return viewSite(visit);
 }
 
-/** Stores the site's logo. Throws a refusal for a file that is no picture. */
+/** Stores the site's logo. Throws `invalid` with the reason if the file cannot be used as a picture. */
 export async function saveLogo(
   { picture }: ParsedRequestOf<typeof consoleSiteLogo>,
   visit: SiteVisit,

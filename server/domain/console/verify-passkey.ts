@@ -38,7 +38,7 @@ export function relyingParty({ config, origin }: Pick<PasskeyVisit, 'config' | '
   };
 }
 
-/** Returns the challenge in the client data; an empty text if they are no valid JSON. */
+/** Returns the challenge in the client data; an empty text if the client data is not valid JSON. */
 function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {

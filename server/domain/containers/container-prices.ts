@@ -20,7 +20,7 @@ const courseDays = 84;
 
 /**
  * Returns the rates of the routes between two places and the history of these rates, as far as the caller may
- * see them. Throws `invalid`.
+ * see them. Throws `invalid` if a place is unknown or the places or days are too many.
  */
 export async function pricesOf(request: ContainerRequest, asked: CallerSearch): Promise<Answer> {
   const search = await resolveContainerSearch(request, asked);

@@ -17,7 +17,8 @@ export type CallerSearch = SearchContext & { caller: Caller };
 
 /**
  * Converts a request to a search of the container network. Places become port codes, the number of days is
- * limited, and past days are removed. Throws `invalid` with the problems.
+ * limited, and past days are removed. Throws `invalid` with the problems if a place is unknown or the places or
+ * days are too many.
  */
 export async function resolveContainerSearch(
   request: ContainerRequest,

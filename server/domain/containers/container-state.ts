@@ -149,7 +149,7 @@ const containerVoyageOf = ({ calls, ...voyage }: StoredVoyage): ContainerVoyage 
   calls: callsOf(calls),
 });
 
-/** Returns the calls of a voyage as the search reads them and a pack contains them. */
+/** Returns the calls of a voyage in the form that both the search and the container packs use. */
 export const callsOf = (calls: StoredVoyage['calls']): ContainerVoyage['calls'] =>
   calls.map((call) => ({
     harbor_code: call.harbor_code,

@@ -12,7 +12,7 @@ import { optionsOf } from './options-of.ts';
 
 /**
  * Returns the ways (options) to ship a container between two places, direct or with transshipments, without
- * data that the caller may not see. Throws `invalid`.
+ * data that the caller may not see. Throws `invalid` if a place is unknown or the places or days are too many.
  */
 export async function findContainerOptions(
   request: ContainerRequest,
@@ -36,7 +36,7 @@ export async function findContainerOptions(
 interface VisitorSearch {
   state: ContainerState;
   asked: CallerSearch;
-  /** The number of options that a visitor finds with the same search. */
+  /** The number of options that the same search finds for a visitor. */
   total: number;
 }
 

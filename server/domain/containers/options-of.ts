@@ -13,7 +13,7 @@ interface Showing {
   asked: CallerSearch;
 }
 
-/** Converts found options to the API form and removes the data that the caller may not see. */
+/** Converts found options to the form that the API returns, and removes the data that the caller may not see. */
 export async function optionsOf(
   found: readonly FoundOption[],
   { state, asked }: Showing,

@@ -44,8 +44,8 @@ export interface Changing {
 /**
  * Applies a change to the favourites and returns the resulting rows. Throws `not_found` for an unknown group
  * and for a deleted row, and `conflict` for a row that differs from the row that the person saw. Throws
- * `favourites_full` beyond the limit of the tier or of a group, and `upgrade_required` for a second group if
- * the tier allows only one. If it throws, nothing has been changed.
+ * `favourites_full` if the limit of the tier or of a group is exceeded, and `upgrade_required` for a second
+ * group if the tier allows only one. If it throws, nothing has been changed.
  */
 export function changeFavourites(
   favourites: Favourites,

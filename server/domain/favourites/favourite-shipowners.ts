@@ -87,8 +87,8 @@ export async function listFavouriteShipowners({
 }
 
 /**
- * Returns the state of a shipowner for the caller: `on` is true if it is one of the caller's favourites.
- * Throws `not_found`.
+ * Returns the state of a shipowner for the caller: `on` is true if it is one of the caller's favourites. Throws
+ * `not_found` if the shipowner does not exist or is hidden.
  */
 export async function statusOfShipowner(
   shipowner_id: number,

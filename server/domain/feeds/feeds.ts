@@ -70,7 +70,10 @@ export async function makeFeed(
   return { feed: rowOf(feed), secret };
 }
 
-/** Ends a feed of the caller, so that its address stops working. Throws `not_found`. */
+/**
+ * Ends a feed of the caller, so that its address stops working. Throws `not_found` if the caller has no such
+ * feed.
+ */
 export async function stopFeed(
   { id }: ParsedRequestOf<typeof feedEnd>,
   { database, ...by }: CallerSearch,

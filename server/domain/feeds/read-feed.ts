@@ -29,15 +29,15 @@ export interface OpenFeed {
   id: number;
   from: string;
   to: string;
-  /** The subject of a shipowner's feed; null for a lane's feed. */
+  /** The shipowner whose sailings the feed contains; null if it is a feed of a lane. */
   shipowner: { id: number; chinese_title: string; english_title: string } | null;
   create_time: Date;
   caller: Caller;
 }
 
 /**
- * Returns the feed with this secret. Null if it never existed. `gone` if it was replaced or ended, if its
- * lane or shipowner is no longer a favourite, or if its member may no longer log in.
+ * Returns the feed with this secret; null if it never existed. Returns `gone` if it was replaced or ended, if
+ * its lane or shipowner is no longer a favourite, or if its member may no longer log in.
  */
 export async function openFeed(
   secret: string,

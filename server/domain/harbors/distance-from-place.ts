@@ -18,8 +18,9 @@ export interface SeaDistance {
  */
 const offMostNm = 600;
 /**
- * The nearest route may lead in the wrong direction, so other routes near the vessel are tried too. Their
- * distance from it is at most the distance of the nearest route times `times`, plus `nm` nautical miles.
+ * Limits which further routes near the vessel are tried, because the nearest route may lead in the wrong
+ * direction: their distance from the vessel is at most `times` the distance of the nearest route, plus `nm`
+ * nautical miles.
  */
 const triedFurther = { times: 1.3, nm: 3 };
 /**
@@ -68,7 +69,7 @@ function findRoute(place: Place, harbor: string): SeaDistance | null {
 }
 
 interface NearRoute {
-  /** The distance from the vessel's position to this edge of the network. */
+  /** The distance from the vessel's position to this edge of the network, in nautical miles. */
   offNm: number;
   /** The two ends of the edge, and their distances from the point at which the vessel joins the edge. */
   ends: { point: number; nm: number; passages: readonly Passage[] }[];

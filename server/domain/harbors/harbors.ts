@@ -52,7 +52,7 @@ interface AskedAt {
   now: Date;
 }
 
-/** Returns a port by its code or an alias. Throws `not_found`. */
+/** Returns a port by its code or an alias. Throws `not_found` if there is none. */
 export async function findHarbor(code: string, { database, now }: AskedAt): Promise<Harbor> {
   const harbor = (await knownHarbors(database, now)).byCode.get(code);
   if (!harbor) throw new AppError('not_found');

@@ -40,9 +40,10 @@ const perDayMost = {
 } as const satisfies Record<InquiryKind, object>;
 
 /**
- * Stores a member's inquiry to the publisher of a live sailing. A repeated request with the same id returns
- * the first answer; an id of another member's inquiry is treated as unknown. Throws `not_found`, `invalid`,
- * and `too_many_requests` over the daily limit.
+ * Stores a member's inquiry to the publisher of a live sailing. A repeated request with the same id returns the
+ * first answer; an id of another member's inquiry is treated as unknown. Throws `not_found` if the sailing does
+ * not exist or is not live, `invalid` if the inquiry does not fit the sailing, and `too_many_requests` if the
+ * daily limit is exceeded.
  */
 export async function sendInquiry(request: InquiryRequest, asked: CallerSearch): Promise<Sent> {
   assertReadyWindow(request);

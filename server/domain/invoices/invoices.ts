@@ -42,8 +42,8 @@ export async function viewInvoices({ database, caller }: Asked): Promise<AnswerO
 }
 
 /**
- * Requests one invoice for several orders. Throws `invalid`, `conflict` if an order is already invoiced, and
- * `too_many_requests` over the daily limit.
+ * Requests one invoice for several orders. Throws `invalid` if the invoice type does not fit the buyer,
+ * `conflict` if an order is already invoiced, and `too_many_requests` if the daily limit is exceeded.
  */
 export async function requestInvoice(request: InvoiceRequest, asked: Asked): Promise<Invoice> {
   assertFits(request);

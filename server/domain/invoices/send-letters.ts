@@ -44,7 +44,7 @@ export async function sendLetters({ database, mail, clock, signal }: Sending): P
   return sent;
 }
 
-/** Alerts the operator that letters are waiting although this server has no mail configuration. */
+/** Alerts the operator if letters are waiting although this server has no mail configuration. */
 async function skipUnaddressed(database: OpenDatabase, now: Date): Promise<void> {
   const waiting = await rows.countDueLetters(database, now);
   if (waiting === 0) return;

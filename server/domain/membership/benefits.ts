@@ -45,8 +45,8 @@ function limitValue(tier: Tier, name: string): Value {
 }
 
 /**
- * Returns the value of a benefit that consists in a permission. If the permission is available only after
- * certification, the benefit counts as included, with a note.
+ * Returns the value of a benefit that is a permission. If only certified members have the permission, the
+ * benefit counts as included, with a note.
  */
 function accessValue(isAllowed: (caller: Caller) => boolean, tier: Tier): Value {
   const member: Caller = { ...visitor, role: 'COMMON', member_id: 1, tier };

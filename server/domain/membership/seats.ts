@@ -76,7 +76,7 @@ const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
  * Throws:
  * - `permission_denied` if the caller has no corporate days of their own;
  * - `conflict` if every seat is occupied or the number already has a seat;
- * - `too_many_requests` over the daily limit.
+ * - `too_many_requests` if the daily limit is exceeded.
  */
 export async function offerSeat(
   { mobile }: ParsedRequestOf<typeof seatOffer>,

@@ -50,7 +50,7 @@ async function ownListsOf(queries: Queries, memberId: number) {
 
 const inflate = promisify(inflateRaw);
 
-/** Decodes a list that a device wrote: JSON, deflated, in base64. Other content is returned unchanged. */
+/** Decodes an own list as a device stores it: deflated JSON in base64. Other content is returned unchanged. */
 async function textIn(content: string): Promise<unknown> {
   try {
     const bytes = await inflate(Buffer.from(content, 'base64'), {

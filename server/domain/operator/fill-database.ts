@@ -24,7 +24,7 @@ export function fillDatabase(database: OpenDatabase, options: { config: Config; 
   const whole = fill(database, { ...options, onUsable, signal: stopping.signal });
   const close = async () => {
     stopping.abort();
-    // The server logs a failure of the loading, so here only its end matters.
+    // The server already logs an error of the loading. This code only waits for the end.
     await whole.catch(() => {});
   };
   return { usable: Promise.race([early, whole]), whole, close };

@@ -25,7 +25,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await pruneKeys(database, now);
   await deleteOldBrowsers(database, ago(serverLimits.browserTraceDays * dayMs));
   await deleteOldOffers(database, now);
-  // Changes are stored one day longer than a cursor is valid, because the clocks of the servers differ.
+  // Changes are stored one day longer than a cursor is valid, because the clocks of servers may differ.
   await deleteOldChanges(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldWorkspaceChanges(database, ago(serverLimits.workspaceChangeDays * dayMs));
   await deleteOldPresences(database, now);

@@ -60,7 +60,7 @@ interface Workplace {
   author_id?: number | undefined;
 }
 
-/** The name under which the settings have their revisions, together as one row. */
+/** The name under which the revisions of the settings are stored. All settings together count as one row. */
 export const siteRevisions = { kind: 'site', row_key: 'site' } as const;
 
 /** Returns the settings that override the environment, by name. */

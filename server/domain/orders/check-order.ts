@@ -6,8 +6,8 @@ import { providerOf, type ProviderDependencies } from './provider-dependencies.t
 import { settlePayment } from './settle.ts';
 
 /**
- * The seconds between two status requests to a provider about a payment that the provider has not reported.
- * The last value repeats.
+ * The waiting times in seconds between status requests to a provider about a payment that the provider has not
+ * reported. The last value repeats.
  */
 const askAgainSeconds = [5, 15, 30, 60, 120, 300, 600] as const;
 
@@ -33,7 +33,7 @@ export type OrderCheck = 'settled' | 'waiting' | 'ended';
 /**
  * Asks the provider about an order that is pending or has recently ended, and records a payment that the
  * provider reports. An expired order ends in the database immediately, and at the provider as soon as the
- * provider can be reached. Throws `PayFailure`.
+ * provider can be reached. Throws `PayFailure` if the provider does not answer.
  */
 export async function checkOrder(
   order: rows.OrderRow,
@@ -62,8 +62,9 @@ export async function checkOrder(
 }
 
 /**
- * Prevents any further payment of an order, in the database and at the provider. Returns `settled` if the
- * order was already paid and has been booked. Throws `PayFailure`.
+ * Prevents any further payment of an order, in the database and at the provider. Returns `settled` if the order
+ * was already paid and has been booked. Throws `PayFailure` if the provider does not answer or contradicts
+ * itself.
  */
 export async function endAtProvider(
   order: rows.OrderRow,

@@ -21,7 +21,10 @@ export type RefundOutcome =
   | { kind: 'refunding'; amountFen: number; days: number }
   | { kind: 'unknown_order' }
   | { kind: 'not_paid'; state: rows.OrderRow['state'] }
-  /** Not refunded: days of this order are used as credit for another order (`number`) that is still pending. */
+  /**
+   * Not refunded, because days of this order are used as credit for another order (`number`) that is still
+   * pending.
+   */
   | { kind: 'credited'; number: string }
   | { kind: 'nothing_left' };
 

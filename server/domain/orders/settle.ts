@@ -13,7 +13,7 @@ import { recordEvent, type AuditEvent } from '../rights/audit.ts';
  */
 export const lateChoiceMs = 24 * hourMs;
 
-/** The effect of a payment that a provider reported. `known`: it was booked before. */
+/** The effect of a payment that a provider reported. `known` means that the payment was booked before. */
 export type Settled =
   | 'fulfilled'
   | 'paid_late'

@@ -23,8 +23,9 @@ export interface LaneCursor {
 const numbering = 'n';
 
 /**
- * Returns the first part of a cursor. A device can get only the changes if this part is the same as now. It
- * includes the pack format, because a device cannot merge packs of different formats.
+ * Returns the first part of a cursor. A device gets only the changes if this part of its cursor equals the
+ * present one; otherwise it gets the whole lane. It includes the pack format, because a device cannot merge
+ * packs of different formats.
  */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [

@@ -48,7 +48,10 @@ export async function selectBatches(
   return { list: rows, total, page: request.page, page_size: request.page_size };
 }
 
-/** Returns one publication with its sailings. Throws `not_found`. */
+/**
+ * Returns one publication with its sailings. Throws `not_found` if the caller may not see it or it does not
+ * exist.
+ */
 export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<typeof batchData>> {
   return atOneMoment(asked, async (queries) => {
     const batch = await batchOf(id, queries, asked);
@@ -57,8 +60,8 @@ export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<type
 }
 
 /**
- * Returns the differences between two publications of one group. Throws `not_found` for an unknown
- * publication, and if the two groups differ.
+ * Returns the differences between two publications of one group. Throws `not_found` if a publication is unknown
+ * or the publications belong to different groups.
  */
 export async function compareBatches(
   request: ParsedRequestOf<typeof batchDiff>,

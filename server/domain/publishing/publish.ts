@@ -95,10 +95,7 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   };
 }
 
-/**
- * Returns the publication time. A time in the past or within the next seconds means that the publication is
- * immediate.
- */
+/** Returns the publication time. A requested time in the past or within the next seconds means now. */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const aheadMs = time.getTime() - now.getTime();
@@ -134,8 +131,8 @@ async function assertSeen(
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // The member wanted to withdraw these sailings. Meanwhile, their drafts were restored or moved to another
-    // group, so the request is a conflict.
+    // The member wanted to withdraw these sailings, but their drafts have since been restored or moved to
+    // another group. The request is therefore a conflict.
     ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;

@@ -18,9 +18,8 @@ interface Agreement {
 }
 
 /**
- * Throws `invalid` if readers would see two sailings of one voyage and the publisher has not agreed to it.
- * The page asks its publisher too, but does not know sailings that the group received from another group
- * since then.
+ * Throws `invalid` if readers would see two sailings of one voyage and the publisher has not agreed to it. The
+ * page asks the publisher beforehand, but does not know sailings that other groups have published since then.
  */
 export function assertRepeatsAgreed(
   { outgoing, untouched }: Pick<PublicationPlan, 'outgoing' | 'untouched'>,

@@ -77,8 +77,8 @@ async function assertGroupSeen(row: Template, base: SeenTemplate, applying: Appl
 }
 
 /**
- * True if the publications of the group are those that the member saw. A scheduled publication that the
- * member saw may meanwhile have become the live one, which is no conflict.
+ * True if the publications of the group are those that the member saw. If the scheduled publication that the
+ * member saw has since become the live one, this is no conflict.
  */
 async function arePublicationsSeen(
   { batch_id = null, scheduled_id = null }: SeenTemplate,

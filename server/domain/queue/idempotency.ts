@@ -29,10 +29,10 @@ export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransacti
 
 /**
  * Applies each queued change at most once, in order, and returns an answer for each. Idempotency key, effect
- * and answer are stored in one transaction, so a key is stored only together with its effect. A repeated
- * change gets its first answer. An answer is stored only if a later try would get the same one.
- * A refused change does not stop later changes. Only the device knows which changes depend on each other, and
- * it does not send dependent changes together.
+ * and answer are stored in one transaction, so a key is stored only together with its effect. A repeated change
+ * gets its first answer. An answer is stored only if another try would get the same answer. A refused change
+ * does not stop later changes. Only the device knows which changes depend on each other, and it does not send
+ * dependent changes together.
  */
 export async function applyOnce(
   changes: readonly QueuedChange[],

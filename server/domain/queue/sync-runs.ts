@@ -15,7 +15,7 @@ export interface Applying extends QueueTransaction {
 export type Outcome<Answer = unknown> = { data: Answer } | AppError;
 
 /**
- * Applies changes of one kind in their order, with a few statements for all of them if possible. A refused
+ * Applies changes of one kind in their order, if possible with a few statements for all changes. A refused
  * change must have no effect. An exception rolls back the whole transaction.
  */
 export type Apply = (requests: readonly unknown[], applying: Applying) => Promise<Outcome[]>;

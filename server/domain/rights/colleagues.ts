@@ -3,7 +3,7 @@ import type { Queries } from '../../db/open.ts';
 import type { Caller } from './caller.ts';
 
 export interface ColleaguesNow {
-  /** True if the caller belongs to a membership that several people share. */
+  /** True if the caller belongs to a corporate membership that several people can share. */
   mayShare: boolean;
   others: ColleagueRow[];
 }

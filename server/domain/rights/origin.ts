@@ -1,13 +1,13 @@
-/** The network origin of a request, which limits, sessions and the audit log use. */
+/** The network origin of a request. Rate limits, sessions and the audit log use it. */
 export interface Origin {
   address: string;
   /**
-   * The address range of one internet connection, which limits count as one client: an IPv4 address, or an
-   * IPv6 /64.
+   * The address range of one internet connection: an IPv4 address, or an IPv6 /64. Rate limits count it as one
+   * client.
    */
   network: string;
   /**
-   * The address block of the internet provider: an IPv4 /24, or an IPv6 /48. Limits also count requests by
+   * The address block of the internet provider: an IPv4 /24, or an IPv6 /48. Rate limits also count requests by
    * this block, because a person can easily change to another network of the same provider.
    */
   subnet: string;

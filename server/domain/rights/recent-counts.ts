@@ -11,8 +11,8 @@ interface Count {
  */
 const keysMost = 20_000;
 /**
- * The number of events of each key, such as requests from an address, separately for each database. Tests open
- * several databases in one process. Each server process has its own counts.
+ * How often each key, such as an address that sends requests, was counted. Each server process has its own
+ * counts. They are separate for each database, because tests open several databases in one process.
  */
 const counts = new WeakMap<object, Map<string, Count>>();
 

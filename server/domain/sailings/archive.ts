@@ -17,8 +17,8 @@ const sailingsAtOnce = 100;
 const restMs = 20;
 
 /**
- * Moves sailings whose last loading day has ended in its port's zone out of the tables that live searches
- * read, and returns their number. No answer of a search changes, because each request decides by the clock
+ * Moves sailings whose last loading day has ended in its port's zone out of the tables that live searches read,
+ * and returns their number. The results of searches do not change, because each request decides by the clock
  * whether a sailing is live or past. The move may be interrupted at any point, and several servers may run it
  * at the same time.
  */

@@ -73,7 +73,7 @@ export async function recommendShipowners({
 
 /**
  * Returns the contacts of a shipowner. If the caller may not see them, returns an empty list with the reason.
- * Throws `not_found`.
+ * Throws `not_found` if the shipowner does not exist or is hidden.
  */
 export async function listManagers(
   id: number,

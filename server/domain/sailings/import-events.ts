@@ -67,7 +67,7 @@ export type ImportFailure =
 /** The events of an import, in this order; `rows` and `progress` occur many times. */
 export type ImportEvent =
   | {
-      /** The hidden parts of a sheet, or the reason why it has no sailings. */
+      /** Reports the hidden parts of a sheet, or the reason why no sailing was read from it. */
       kind: 'sheet';
       name: string;
       left_out: SheetLeftOut | null;

@@ -27,9 +27,9 @@ type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'net
 const neither = { start: null, end: null };
 
 /**
- * Returns one sailing as far as the caller may see it. If the caller has already requested it between too
- * many pairs of ports, its first and last call are returned instead of the requested ones. Throws
- * `not_found`.
+ * Returns one sailing as far as the caller may see it. If the caller has already requested it between too many
+ * pairs of ports, its first and last call are returned instead of the requested calls. Throws `not_found` if
+ * there is no such sailing.
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
@@ -71,8 +71,9 @@ export async function deadlinesOf(
 type Ends = Awaited<ReturnType<typeof resolveEnds>>;
 
 /**
- * Returns the other sailings of the vessel of a sailing; none for a vessel to be named. Every caller gets
- * only the fields of a visitor, because the client sends no token with this call. Throws `not_found`.
+ * Returns the other sailings of the vessel of a sailing; none for a vessel to be named. Every caller gets only
+ * the fields of a visitor, because the client sends no token with this call. Throws `not_found` if the sailing
+ * does not exist.
  */
 export async function scheduleOfVessel(
   id: string,
@@ -84,7 +85,7 @@ export async function scheduleOfVessel(
   return new JsonText(`{"list":${await listVesselSailings(asked.database, vessel, options)}}`);
 }
 
-/** Returns the sailings of one shipowner. Throws `not_found`. */
+/** Returns the sailings of one shipowner. Throws `not_found` if the shipowner does not exist or is hidden. */
 export async function listSailingsOfShipowner(
   { shipowner_id: named, ...paging }: ParsedRequestOf<typeof informationShipowner>,
   asked: CallerSearch,
@@ -104,7 +105,7 @@ export function listSailingsOfMachine(
 
 const suggestionsMost = 20;
 
-/** Suggests vessels and voyages, which visitors may not see. Throws `login_required`. */
+/** Suggests vessels and voyages. Throws `login_required` for a visitor, because visitors may see neither. */
 export async function suggest(
   word: string,
   asked: CallerSearch,

@@ -15,7 +15,7 @@ import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
 import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { liveAt, type SearchContext } from '../search/search-request.ts';
 
-/** Returns one shipowner. Throws `not_found`. */
+/** Returns one shipowner. Throws `not_found` if it does not exist or is hidden. */
 export async function viewShipowner(
   id: number,
   { database, now }: SearchContext,

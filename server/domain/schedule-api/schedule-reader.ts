@@ -11,7 +11,7 @@ export interface ScheduleReader extends Words {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
-  /** The filter for sailings that the caller may read. */
+  /** The sailings that the caller may read. */
   readable: Readable;
 }
 

@@ -43,8 +43,8 @@ export async function readVesselSchedules(
   const filter = { ...periodOf(request, reader.now), ...filtersOf(request, reader) };
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const after = placeOf(request.cursor, request);
-  // An alliance of carriers assigns universal references. No published sailing has one, so a request for a
-  // universal reference finds nothing.
+  // Universal references are assigned by alliances of carriers. No published sailing has one, so a request for
+  // a universal reference finds nothing.
   const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
   if (isUniversal !== undefined) return { rows: [], cursor: null };
   const found = await findVoyages(reader.database, filter, {
@@ -156,7 +156,7 @@ function byService(voyages: readonly ApiVoyage[], gathering: Gathering): Service
   });
 }
 
-/** Groups the voyages by vessel. A voyage whose vessel is to be named is a group of its own. */
+/** Groups the voyages by vessel. Each voyage whose vessel is still to be named is a separate group. */
 function byVessel(voyages: readonly ApiVoyage[], { reader, isMatched }: Gathering) {
   const vessels = gathered(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
   return vessels.flatMap((members) => {

@@ -26,7 +26,7 @@ export interface ScheduleImport {
 }
 
 export interface RefusedVoyage {
-  /** The voyage as a line of text, for example `FE1 KING OF THE SEAS 048W`. */
+  /** The service, vessel and number of the voyage, for example `FE1 KING OF THE SEAS 048W`. */
   voyage: string;
   fault: VoyageFault;
   harbor_code: string;
@@ -121,8 +121,8 @@ interface At {
 }
 
 /**
- * Returns the voyages, with a fault for each one that readers already have from another source of the same
- * carrier, because it would be shown twice.
+ * Returns the voyages with a fault for each voyage that is already published from another source of the same
+ * carrier, because readers would see it twice.
  */
 async function withoutOthers(
   writer: Transaction<Tables>,

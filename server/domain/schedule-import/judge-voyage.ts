@@ -27,7 +27,7 @@ export const voyageFaults = [
 ] as const;
 export type VoyageFault = (typeof voyageFaults)[number];
 
-/** The validated data of a voyage, in the terms of this application. */
+/** The validated data of a voyage, in the form in which this application stores sailings. */
 export interface CertainVoyage {
   service_code: string;
   ship_name: string | null;

@@ -12,7 +12,7 @@ export interface Judged {
   outcome: CertainVoyage | Doubt;
 }
 
-/** A voyage to publish, with a digest of its content, by which the next import recognises a change. */
+/** A voyage to publish, with a digest of its content. The next import compares digests to detect a change. */
 export interface Planned {
   digest: string;
   sailing: NewSailing & { harbors: (NewSailing['harbors'][number] & { id: string })[] };

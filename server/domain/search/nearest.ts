@@ -8,7 +8,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { SearchContext } from './search-request.ts';
 
-/** `source` is the database from which sailings are read: the replica or the writer. */
+/**
+ * The context of a search for alternatives. `source` is the database from which sailings are read: the replica
+ * or the writer.
+ */
 type NearestContext = SearchContext & { source: OpenDatabase };
 
 type Nearest = NonNullable<SailingPage['nearest']>;

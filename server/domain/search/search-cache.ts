@@ -22,10 +22,10 @@ interface Searched {
 }
 
 /**
- * Returns the answer of a search from the cache, or makes it. A cached answer is valid for the minute in
- * which it was made, and until the next change to any sailing on any server. Equal searches at the same time
- * share one query. The cache is limited in bytes; `bytesOf` returns the size of an answer. `make` receives the
- * database to read, and each database has its own cache.
+ * Returns the answer of a search from the cache, or makes it. A cached answer is valid for the minute in which
+ * it was made, and until the next change to any sailing on any server. Equal searches at the same time share
+ * one query. The total size of the cache is limited; `bytesOf` returns the size of an answer in bytes. `make`
+ * receives the database to read, and each database has its own cache.
  */
 export function cachedSearch<Answer>(
   { kind, key }: Searched,

@@ -69,7 +69,7 @@ type Paging = Pick<LanePageRequest, 'sort' | 'ready' | 'page' | 'page_size' | 'c
 const fitMember = ({ fit_total }: LanePage): string =>
   fit_total === undefined ? '' : `"fit_total":${fit_total},`;
 
-/** Returns a page of a query's sailings without the additional counts of the lane search. */
+/** Returns a page of the sailings that match a query, without the additional counts of the lane search. */
 export async function pageOfSailings(
   query: LaneQuery,
   paging: Paging,

@@ -12,8 +12,8 @@ type Group = NonNullable<SiteFound['places']>;
 type Place = Group['list'][number];
 
 /**
- * Finds ports, nations and areas. If the first found place is a port, it also gets the numbers of sailings
- * that load and discharge there.
+ * Finds ports, nations and areas. If the first place found is a port, also returns how many sailings load and
+ * how many discharge there.
  */
 export async function findPlaces(search: SiteSearch): Promise<Group> {
   const { database, now, words, offset, limit } = search;

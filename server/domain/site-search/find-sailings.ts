@@ -23,9 +23,9 @@ const inTurn = fairQueue({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPer
 
 /**
  * Finds the sailings that the words describe: sailings of a lane, a place, a vessel type, a cargo or a
- * shipowner. For a port, finds the sailings that load there or those that discharge there, whichever are
- * more. For a nation or an area, finds those that discharge there. Vessel names and voyage numbers find
- * nothing here, because they have their own groups of results.
+ * shipowner. For a port, finds the sailings that load there or those that discharge there, whichever are more.
+ * For a nation or an area, finds those that discharge there. Vessel names and voyage numbers find nothing here,
+ * because there are separate groups of results for them.
  */
 export async function findSailings(search: SiteSearch): Promise<Group> {
   const query = await queryOf(search);

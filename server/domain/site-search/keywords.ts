@@ -53,7 +53,10 @@ const inBothLanguages = ({ chinese_word, english_word }: ChosenWord): HotWord[] 
   { word: english_word, is_demo: false, language: 'en' },
 ];
 
-/** Returns as many words as each language may show. A word without a language is for both. */
+/**
+ * Returns the first words for each language, up to the number that a page may show. A word without a language
+ * counts for both languages.
+ */
 function firstOfEach(list: readonly HotWord[]): HotWord[] {
   const shown = { zh: 0, en: 0 };
   return list.filter(({ language }) => {

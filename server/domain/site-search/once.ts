@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `find` once for each combination of arguments and returns the same promise
- * for further calls, so that several finders share one read.
+ * Returns a function that calls `find` once for each combination of arguments and returns the same promise for
+ * further calls, so that several callers share one read.
  */
 export function once<Key extends string[], Value>(
   find: (...key: Key) => Promise<Value>,

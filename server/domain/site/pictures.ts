@@ -68,8 +68,8 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   const known = await findFile(applying, request.id);
   if (known) return ownFile(known, applying.caller);
   const made = prepared.get(request);
-  // The picture was already stored when this change was prepared, so it was not re-encoded, but it has since
-  // been deleted.
+  // The picture was already stored when this change was prepared, so it was not re-encoded. It has since been
+  // deleted, so the device must try again.
   if (!made) throw new AppError('unavailable');
   return storeMadePicture(applying, { id: request.id, made }, applying);
 });
@@ -134,7 +134,7 @@ async function assertRoom(queries: Queries, visit: Visitor): Promise<void> {
   if (before) throw tooManyPictures(new Date(before.getTime() + dayMs), now);
 }
 
-/** Returns the bytes of a stored picture. Throws `not_found`. */
+/** Returns the bytes of a stored picture. Throws `not_found` if it is not stored in this width. */
 export async function viewPicture(
   { id, width }: ParsedRequestOf<typeof filePicture>,
   { database }: Pick<PictureVisit, 'database'>,

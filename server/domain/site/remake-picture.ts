@@ -2,7 +2,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureLibrary } from './picture-library.ts';
 
-/** A re-encoded picture in several sizes; `width` and `height` are those of the largest. */
+/** A re-encoded picture in several sizes. `width` and `height` are the dimensions of the largest size. */
 export interface RemadePicture {
   sizes: { width: number; body: Buffer }[];
   width: number;

@@ -83,8 +83,8 @@ function makeKernel([rows, facts, config, pay, menu]: KernelParts): Kernel {
 }
 
 /**
- * The links by the settings with which they were read. The database signals a change of a link like a change of
- * the settings, so the settings are a new object afterwards.
+ * The footer links, stored by the settings object that was current when they were read. The database signals a
+ * change of a link like a change of the settings, so the settings are a new object afterwards.
  */
 const menus = new WeakMap<SettingRows, Promise<readonly MenuLink[]>>();
 

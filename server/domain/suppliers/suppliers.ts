@@ -65,7 +65,7 @@ export async function suppliersOf(
 
 /**
  * Returns one supplier; the contact is included only for members. A demo account sees the contacts of demo
- * suppliers only. Throws `not_found`.
+ * suppliers only. Throws `not_found` if no published supplier has this id.
  */
 export async function viewSupplier(id: number, { database, caller }: Asked): Promise<SupplierDetail> {
   const found = await findSupplier(database, id);

@@ -34,7 +34,7 @@ export type TerminalOutcome =
       calls: number;
       /** The number of the terminal's calls that were matched to a published sailing. */
       matched: number;
-      /** The number of sailings of which readers now see other times. */
+      /** The number of sailings whose times for readers have changed. */
       changed: number;
       refused: RefusedCall[];
       differences: (CallDifference & { call: string })[];
@@ -208,8 +208,8 @@ async function matchStored(
 }
 
 /**
- * Updates the precomputed rows for searches and devices of the sailings for which readers now see other
- * times. Returns their ids.
+ * If the times that readers see for a sailing have changed, updates the sailing's precomputed rows for searches
+ * and devices. Returns the ids of these sailings.
  */
 async function refreshChanged(
   writer: Transaction<Tables>,

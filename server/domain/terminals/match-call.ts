@@ -34,8 +34,9 @@ export interface CallMatch {
 }
 
 /**
- * The maximum number of days between a terminal's call and the published days. It is smaller for a different
- * voyage number, which partners in one service may use for the same voyage.
+ * The maximum number of days between a terminal's call and the published days. A different voyage number is
+ * accepted, because partners in one service may number the same voyage differently, but then the limit is
+ * smaller.
  */
 const apartMost = { sameVoyage: 10, otherVoyage: 2 };
 

@@ -8,10 +8,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 
 /*
- * The access to the vessel service. Every visitor gets client id, secret and key, so they only exclude
- * clients that have not opened this site within a day. They are derived from a secret of the site and the
- * current half of the day. So nothing needs to be stored, and all servers of one database derive the same
- * texts.
+ * The values from which access to the vessel service is computed. Every visitor gets a client id, secret and
+ * key, so these only exclude clients that have not opened this site within a day. They are derived from a
+ * secret of the site and the current period of twelve hours. Nothing needs to be stored, and all servers of one
+ * database derive the same credentials.
  */
 export interface Access {
   database: OpenDatabase;
@@ -68,8 +68,8 @@ export async function isVesselToken(token: string, { database, now }: Access): P
 }
 
 /**
- * True if the query parameter `hash`, when decrypted, equals the other parameters of this query with a recent
- * time. The key must be valid at the moment.
+ * True if the query parameter `hash`, decrypted with a key that is valid now, equals the other parameters of
+ * the query and contains a recent time.
  */
 export async function isHashOf(query: Readonly<Record<string, unknown>>, access: Access): Promise<boolean> {
   const { hash } = query;

@@ -1,6 +1,9 @@
 import type { VesselPoint } from '../../db/vessels/find-vessels.ts';
 
-/** West, south, east, north in degrees. If west is greater than east, the area crosses the 180th meridian. */
+/**
+ * The bounds of an area of the map, in degrees. If west is greater than east, the area crosses the 180th
+ * meridian.
+ */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**

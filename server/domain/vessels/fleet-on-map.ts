@@ -6,8 +6,8 @@ import { bandsOf, type Bands } from './bands.ts';
 /**
  * The newest position of every vessel, in memory. An area of the map may contain a hundred thousand vessels,
  * and no database index counts them in a few milliseconds while thousands of them move every second. Each
- * server reads the positions that were written since its last read. Callers during a read get the existing
- * state.
+ * server repeatedly reads the positions that were written since its last read. A caller during such a read gets
+ * the state before the read.
  */
 interface Fleet {
   points: Map<number, VesselPoint>;
@@ -15,22 +15,19 @@ interface Fleet {
   bands: Bands;
   /** The time of the last write, by the clock of the database. */
   feedTime: Date | null;
-  /**
-   * The time of the last read. `wholeMs` is the time of the last complete read. Both are by the clock of this
-   * process.
-   */
+  /** The time of the last read, by the clock of this process. `wholeMs` is the time of the last complete read. */
   readMs: number;
   wholeMs: number;
 }
 
 /**
- * The age in ms from which a request starts a new read. The request itself still gets the existing state,
- * unless that is older than a minute.
+ * If the state is older than this time in ms, a request starts a new read. The request itself still gets the
+ * old state, unless it is older than a minute.
  */
 const freshMs = 5_000;
 /**
- * The time in ms by which two reads overlap. The rows of a transaction become visible when it commits, which
- * is later than the times in the rows.
+ * The time in ms by which two reads overlap, so that no row is missed. Rows become visible when their
+ * transaction commits, which is later than the times in the rows.
  */
 const overlapMs = 30_000;
 /** The interval in ms between complete reads, which detect deleted vessels. */

@@ -5,7 +5,7 @@ import { forgetTrack, makeTrackDays, noteVesselTypes, typeMaxAgeMs } from '../..
 
 /**
  * Creates the track partitions of the coming days, deletes the oldest ones, and stores the vessel types that
- * sailings state. Returns the numbers of changes.
+ * sailings state. Returns the number of changes of each kind.
  */
 export async function maintainTracks(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   return {

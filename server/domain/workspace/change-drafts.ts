@@ -40,7 +40,7 @@ interface ChangingDrafts<Request, Answer> {
 
 /**
  * Applies changes to drafts in memory, in the order of the requests, and writes the result with one or two
- * statements. A refused request leaves no effect.
+ * statements. A refused request changes nothing.
  */
 export async function changeDrafts<Request, Answer>(
   requests: readonly Request[],

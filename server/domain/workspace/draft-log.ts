@@ -15,7 +15,7 @@ export const foldMs = 10 * 60_000;
 
 type Groups = ReadonlyMap<string, Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>>;
 
-/** Returns the common fields of a log row about this group, including its current title. */
+/** Returns the fields that every log row about this group has, including the group's current title. */
 export function lineOf(
   {
     id: template_id,

@@ -15,14 +15,17 @@ interface Asked {
   now: Date;
 }
 
-/** Returns one draft. Throws `not_found`. */
+/** Returns one draft. Throws `not_found` if it does not exist or the caller may not see it. */
 export async function viewDraft(id: string, { database, caller, now }: Asked): Promise<DraftRow> {
   const found = (await listDrafts(database, [id], ownerOf(caller))).get(id);
   if (!found) throw new AppError('not_found');
   return rowOf(found, await verdictContextFor(database, now, found.draft));
 }
 
-/** Returns a group with its drafts, read in one database snapshot. Throws `not_found`. */
+/**
+ * Returns a group with its drafts, read in one database snapshot. Throws `not_found` if the group does not
+ * exist or the caller may not see it.
+ */
 export async function selectDrafts(
   templateId: string,
   { database, caller, now }: Asked,

@@ -51,7 +51,10 @@ export const applyDraftAdditions = (
 ): Promise<Outcome<Added>[]> =>
   addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
-/** Returns a schedule group with its drafts, read in one database snapshot. Throws `not_found`. */
+/**
+ * Adds copies of drafts to a group. If a draft with the id of a copy already exists, its current row is
+ * returned and nothing is added. Refuses with `not_found` if the sailing to copy does not exist.
+ */
 export const applyDraftClones = (
   requests: readonly ParsedRequestOf<typeof scheduleClone>[],
   applying: Applying,

@@ -11,7 +11,10 @@ import { lastWorkspaceNumber, listWorkspaceChanges } from '../../db/workspace/wo
  */
 interface Position {
   number: number;
-  /** The presence event that the stream sent last, as JSON. An equal event is not sent again. */
+  /**
+   * The presence event (who has which pages open) that the stream sent last, as JSON. An equal event is not
+   * sent again.
+   */
   presence: string;
 }
 

@@ -29,10 +29,10 @@ export async function selectPresences(
 }
 
 /**
- * Stores the group and the draft row that the caller has open in a page; without a group, deletes the
- * presence of the page. Notifies colleagues if they would see a difference.
- * Throws `not_found` for another organisation's group or draft. An unknown draft is accepted, because the
- * device may not have sent it yet.
+ * Stores which group is open in the caller's page and which draft row is selected. If no group is given,
+ * deletes this presence of the page. Notifies colleagues if they would see a difference. Throws `not_found` for
+ * another organisation's group or draft. An unknown draft is accepted, because the device may not have sent it
+ * yet.
  */
 export async function handlePresence(
   { place, template_id, schedule_id }: ParsedRequestOf<typeof presenceHandle>,

@@ -52,7 +52,7 @@ export async function selectTemplates(
   return { list: await listTemplates(asked.database, { owner, now: asked.now }) };
 }
 
-/** Returns one schedule group. Throws `not_found`. */
+/** Returns one schedule group. Throws `not_found` if it does not exist or the caller may not see it. */
 export async function viewTemplate(
   id: string,
   queries: Queries,
@@ -65,7 +65,7 @@ export async function viewTemplate(
 
 /**
  * Returns the number of members with a favourite lane that finds published sailings of a group. Throws
- * `not_found`.
+ * `not_found` if the caller may not see the group.
  */
 export async function viewFollowers(
   id: string,
@@ -77,7 +77,8 @@ export async function viewFollowers(
 }
 
 /**
- * Returns the ports that an organisation uses. The ports of the given group are first. Throws `not_found`.
+ * Returns the ports that an organisation uses. The ports of the given group are first. Throws `not_found` if
+ * the caller may not see the organisation.
  */
 export async function selectTemplateHarbors(
   request: ParsedRequestOf<typeof templateHarborSelect>,

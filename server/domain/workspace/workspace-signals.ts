@@ -2,12 +2,12 @@ import { listenTo } from '../../db/listen.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { workspaceChannel } from '../../db/workspace/workspace-changes.ts';
 
-/** The interval in ms at which streams look for changes while the database sends no signals. */
+/** The interval in ms at which streams read changes while the connection for the database's signals is broken. */
 const blindPauseMs = 1_500;
 
 /**
- * Notifies the streams of an organisation when its workspace changes, on whichever server the change was
- * made. A signal has no content and may be lost, because a stream reads the changes by their numbers.
+ * Notifies the streams of an organisation when its workspace changes, even if the change was made on another
+ * server. A signal has no content and may be lost, because a stream reads the changes by their numbers.
  */
 export class WorkspaceSignals {
   readonly #database: OpenDatabase;

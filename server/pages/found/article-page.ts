@@ -19,7 +19,7 @@ export interface FoundArticle {
   harbors: KnownHarbors;
 }
 
-/** Reads a published article. Throws `not_found`. */
+/** Reads a published article. Throws `not_found` if there is none with this id. */
 export async function readArticle(
   id: number,
   { database, now }: { database: OpenDatabase; now: Date },

@@ -59,7 +59,7 @@ export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promi
 }
 
 interface Place {
-  /** The left edge of the text. Exactly one of `left` and `right` is set. */
+  /** The left edge of the text. Exactly one of `left` and `right` (the right edge) is given. */
   left?: number;
   right?: number;
   middle: number;

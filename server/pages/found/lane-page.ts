@@ -26,8 +26,9 @@ interface Asked {
 
 const rowsMost = 40;
 /**
- * The client to which the pairs of places that lane pages show are charged (see `maySee`, which limits these
- * pairs by client and day). All visitors share it, because caches give all of them the same page.
+ * The client that lane pages use for `maySee`, which limits how many pairs of places one client may see a
+ * sailing between in a day. All visitors count as this one client, because caches give all of them the same
+ * page.
  */
 const sharedByAll = { network: 'lane pages' };
 

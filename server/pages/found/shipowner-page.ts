@@ -25,7 +25,7 @@ export interface FoundShipowner {
   names: HarborNames;
 }
 
-/** Reads a shipowner with its sailings. Throws `not_found`. */
+/** Reads a shipowner with its sailings. Throws `not_found` if it does not exist or is hidden. */
 export async function readShipowner(
   id: number,
   { database, now }: { database: OpenDatabase; now: Date },

@@ -18,7 +18,7 @@ export interface ShownWidget {
   /** The port codes that a person can choose as loading port and as discharging port. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
-  /** The language in the address, which the form sends again; null if the address has none. */
+  /** The language that the address names, which the form must send again; null if the address names none. */
   asked: Language | null;
   names: HarborNames;
   /** The name of the site that publishes the sailings. */

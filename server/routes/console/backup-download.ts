@@ -15,7 +15,10 @@ import { answer, type Route } from '../../http/route.ts';
 /** The time in ms in which a download must begin. */
 const validMs = 60_000;
 
-/** The tickets of downloads, by their hash. A browser cannot send the token of the console with a download. */
+/**
+ * The tickets (one-time tokens) of downloads, by their hash. They are needed because a browser cannot send the
+ * token of the console with a download.
+ */
 const tickets = new Map<string, { path: string; untilMs: number }>();
 
 /** Makes the address of a download of the newest backup. */

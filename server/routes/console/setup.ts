@@ -13,7 +13,7 @@ import { testSetup, viewSetup } from '../../domain/console/setup.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
 import { answer, type RequestContext, type Route } from '../../http/route.ts';
 
-/** The calls for setting up a new site, for backups, and for tests that a backup can be restored. */
+/** The calls for setting up a new site, for making backups, and for testing that a backup can be restored. */
 export const consoleSetupRoutes: Route[] = [
   answer(consoleSetup, async (_, context) =>
     viewSetup({ backups: (await backupsOf(context)).length }, context),

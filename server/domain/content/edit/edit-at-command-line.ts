@@ -13,7 +13,7 @@ import { saveContent, viewEdited } from './edit-content.ts';
 /** A change of content as it is typed at the command line: each column with its value as a text. */
 export interface TypedContent {
   kind: ContentKind;
-  /** The key of the row; the key of a new row, or null if the database chooses it. */
+  /** The key of the row. For a new row, the key that it gets, or null if the database assigns one. */
   key: string | null;
   isNew: boolean;
   typed: readonly { column: string; text: string }[];

@@ -63,7 +63,7 @@ export async function listEdited(
   return { list, total, page, page_size };
 }
 
-/** Returns a row with its revisions. Throws `not_found`. */
+/** Returns a row with its revisions. Throws `not_found` if the row does not exist. */
 export async function viewEdited(
   { kind, key }: ParsedRequestOf<typeof consoleContentView>,
   { database, now }: Omit<Desk, 'caller'>,
@@ -71,7 +71,7 @@ export async function viewEdited(
   return viewOf(database, { kind, key }, now);
 }
 
-/** Returns the values of one revision. Throws `not_found`. */
+/** Returns the values of one revision. Throws `not_found` if the revision does not exist. */
 export async function viewRevision(
   { kind, key, number }: ParsedRequestOf<typeof consoleContentRevision>,
   { database }: Desk,
@@ -95,7 +95,8 @@ export async function previewContent(
 
 /**
  * Adds or changes a row and stores a revision with all its values. Throws `invalid` with the fields to correct,
- * `conflict` with the current row if another edit was stored meanwhile, and `not_found`.
+ * `conflict` with the current row if another edit has been stored since, and `not_found` if the row does not
+ * exist.
  */
 export async function saveContent(
   request: ParsedRequestOf<typeof consoleContentHandle>,
@@ -116,8 +117,8 @@ export async function saveContent(
 }
 
 /**
- * Deletes a row that nothing uses, with its revisions, so that its key is free again. The audit log keeps the key.
- * Throws `conflict` if articles use the category, and `not_found`.
+ * Deletes a row that nothing uses, with its revisions, so that its key is free again. The audit log retains the
+ * key. Throws `conflict` if articles use the category, and `not_found` if the row does not exist.
  */
 export async function removeContent(
   { kind, key }: ParsedRequestOf<typeof consoleContentRemove>,

@@ -35,7 +35,7 @@ interface Workplace {
   now: Date;
 }
 
-/** An exception that rolls the transaction back and carries the outcome to the caller. */
+/** Thrown to roll the transaction back. It contains the outcome for the caller. */
 class Refused extends Error {
   readonly outcome: ContentOutcome;
 
@@ -47,7 +47,7 @@ class Refused extends Error {
 
 /**
  * Writes articles, adverts and agreements in one transaction: either all or none. An article or advert that was
- * imported before under the same name is replaced and keeps its publication time unless the folder states another.
+ * imported before under the same name is replaced. Its publication time stays unless the folder states another.
  * Pieces that are no longer in the folder stay on the site.
  */
 export async function importContent(

@@ -64,7 +64,7 @@ export function parseContent(files: readonly ContentFile[]): {
   const pieces = [...bySource].flatMap(([source, { zh, en }]) => {
     if (!zh || !en) {
       const there = zh ?? en;
-      // A file that could not be parsed has been reported already.
+      // If the other language's file exists but could not be parsed, it has already been reported.
       const other = `${source}.${zh ? 'en' : 'zh'}.md`;
       if (there && !faults.some(({ path }) => path === other))
         faults.push(fault(there.path, 'other_language_missing', other));
