@@ -75,8 +75,8 @@ export interface CallFacts {
    */
   bytes?: 'picture' | 'pack';
   /**
-   * The name of a request array, at any depth, whose entries are validated one by one. An invalid entry is
-   * reported without refusing the whole request.
+   * The name of a list in the request, at any depth, whose entries the server validates one by one. An invalid
+   * entry is reported, and the other entries are still processed.
    */
   entriesIn?: string;
   /**

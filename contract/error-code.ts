@@ -64,7 +64,7 @@ export class AppError extends Error {
   readonly problems: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** For a conflict: the current row on the server. */
+  /** For the code `conflict`, the current row on the server. */
   readonly data: unknown;
 
   constructor(

@@ -11,8 +11,8 @@ const readSailing = v.strictObject({
   /** The time of the newest change in the version that the caller has read. */
   time: instant,
   /**
-   * Further reports about the sailing that the inbox showed and that are no change by the publisher: the
-   * vessel will probably be late (`reach`), or there is no news.
+   * The reports about the sailing that the inbox showed in addition to the publisher's changes: the vessel will
+   * probably be late (`reach`), or there is no news (`no_news`).
    */
   also: v.array(v.picklist(['reach', 'no_news'], 'value_unknown')),
 });

@@ -47,8 +47,8 @@ const setting = {
   new_sailings: v.boolean(),
   is_quiet: v.boolean(),
   /**
-   * The start and end of the quiet hours, by the clock of `time_zone`. The period may span midnight, for
-   * example 22:00 to 07:30.
+   * The start of the quiet hours; `quiet_to` is their end. Both are clock times in `time_zone`. The period may
+   * span midnight, for example 22:00 to 07:30.
    */
   quiet_from: clock,
   quiet_to: clock,
@@ -90,16 +90,19 @@ const subject = {
   shipowner_id: v.optional(count),
   mmsi: v.optional(v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'))),
   information_id: v.optional(v.pipe(uuid, v.toLowerCase())),
-  /** The own list of a sender. Its newer lists have the same id. */
+  /**
+   * The id of a sender's own list (a schedule that the member imported). Newer lists of the same sender have
+   * the same id.
+   */
   list_id: v.optional(v.pipe(uuid, v.toLowerCase())),
 };
 
 const ruleFields = {
-  /** The smallest move of a laycan in days that is reported; 0 reports every move, null reports none. */
+  /** The smallest change of a laycan, in days, that is reported. 0 reports every change, null reports none. */
   days_least: v.nullable(v.pipe(count, v.maxValue(alertLimits.daysLeastMost, 'number_invalid'))),
-  /** The smallest move of a cut-off in hours that is reported; 0 reports every move. */
+  /** The smallest change of a cut-off, in hours, that is reported. 0 reports every change. */
   hours_least: v.optional(v.pipe(count, v.maxValue(alertLimits.hoursLeastMost, 'number_invalid')), 0),
-  /** Reports only moves to an earlier day or time. */
+  /** True to report only changes to an earlier day or time. */
   only_earlier: v.boolean(),
 };
 
@@ -181,7 +184,7 @@ export const alertData = defineCall({
     kinds: v.array(v.picklist(alertChannelKinds)),
     /** The public VAPID key of the site, in base64url, with which a browser subscribes to web push. */
     push_key: v.string(),
-    /** The alerts of the last days, newest first. */
+    /** The log of the alerts of the last days, newest first. */
     log: v.array(
       v.object({
         id: uuid,

@@ -13,7 +13,7 @@ import { ownListHead } from './own-list.ts';
  */
 const itemId = v.pipe(uuid, v.toLowerCase());
 
-/** The head of a shared list: all fields except the content and the version. */
+/** The fields of a shared own list, without its content and its version. */
 const sharedHead = v.omit(ownListHead, ['version']);
 export type SharedListHead = v.InferOutput<typeof sharedHead>;
 

@@ -101,8 +101,8 @@ export const containerScheduleList = defineCall({
 export type ContainerAnswer = v.InferOutput<typeof containerScheduleList.answer>;
 
 /**
- * The known rates of a lane. `locked` contains ids of voyages whose carrier shows rates to certified
- * companies only.
+ * The rates of a lane that the caller may see. `locked` contains the ids of voyages whose carriers show rates
+ * to certified companies only.
  */
 const containerPrices = v.object({
   rates: v.array(containerRate),

@@ -32,7 +32,7 @@ export const favouriteGroupTitle = v.pipe(
   v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\u200d)\p{Cf}/u.test(text), 'title_invalid'),
 );
 
-/** The version of a row: the member's number of changes to favourites when the row was written. */
+/** The version of a row: the number of changes that the member had made to favourites when the row was written. */
 const version = v.number();
 
 export const collectionGroup = v.object({
@@ -105,9 +105,7 @@ const laneChange = v.strictObject({
   from: end,
   to: v.nullable(end),
   on: v.boolean(),
-  /**
-   * The position of the row. If absent, an existing row keeps its position and a new row is added at the end.
-   */
+  /** The position of the row. If absent, an existing row stays where it is and a new row is added at the end. */
   sequence: v.optional(sequence),
   /** The group from which the lane moves. Used only if `on` is true; absent if the lane does not move. */
   former_group_id: v.optional(groupId),
@@ -162,8 +160,8 @@ export interface FavouritePlace {
 }
 
 /**
- * The present state of a favourite that another device changed, so that the member can choose. `group` is
- * null for a change of a lane, `lane` for a change of a group.
+ * The present state of a favourite that another device changed, so that the member can choose between the two
+ * changes. If the change concerns a lane, `group` is null; if it concerns a group, `lane` is null.
  */
 export interface FavouriteConflict {
   lane: CollectionLane | null;

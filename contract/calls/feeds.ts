@@ -22,7 +22,10 @@ export const feedRow = v.object({
   to: v.nullable(v.string()),
   shipowner_id: v.nullable(v.number()),
   create_time: instant,
-  /** The times of the last reads of the calendar and of the Atom feed, to the hour; null if never read. */
+  /**
+   * The time at which the calendar was last read, to the hour; null if it was never read. `atom_read_time` is
+   * the same for the Atom feed.
+   */
   calendar_read_time: v.nullable(instant),
   atom_read_time: v.nullable(instant),
 });

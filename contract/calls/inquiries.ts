@@ -11,8 +11,8 @@ import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 /** The parts of a sailing that a report may declare wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
 /**
- * The units of a cargo amount: `amountUnits` for general cargo, `inquiryUnits` for any inquiry. An inquiry
- * about a container sailing has a container type as its unit, and a whole number of containers as its amount.
+ * The units of an amount of general cargo. `inquiryUnits` are the units of all inquiries: an inquiry about a
+ * container sailing has a container type as its unit, and a whole number of containers as its amount.
  */
 export const amountUnits = ['ton', 'cbm'] as const;
 export const inquiryUnits = [...amountUnits, ...containerTypes] as const;
@@ -108,7 +108,7 @@ export const inquiryHandle = defineCall({
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
     /** The final port of a container that is transshipped; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),
-    /** The first and last day on which the cargo is ready; either both or neither. */
+    /** The first day on which the cargo is ready; `ready_until` is the last day. A request has both or neither. */
     ready_since: v.optional(plainDate),
     ready_until: v.optional(plainDate),
   }),

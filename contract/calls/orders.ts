@@ -65,7 +65,8 @@ export const order = v.object({
   pay_time: v.nullable(instant),
   close_time: v.nullable(instant),
   /**
-   * The start and end of the membership days that the order granted; null before payment and after a refund.
+   * The start of the membership days that the order granted; `to_time` is their end. Both are null before
+   * payment and after a refund.
    */
   from_time: v.nullable(instant),
   to_time: v.nullable(instant),
@@ -101,8 +102,8 @@ const quote = v.object({
   credit_days: v.number(),
   due_fen: v.number(),
   /**
-   * The start and end of the membership days that the plan would add. They begin after the caller's existing
-   * days.
+   * The start of the membership days that the plan would add; `to_time` is their end. They begin after the
+   * caller's existing days.
    */
   from_time: instant,
   to_time: instant,
@@ -126,7 +127,7 @@ export const orderQuote = defineCall({
     is_demo: v.boolean(),
     /**
      * The id of the caller's pending order; null if there is none. Creating a new order closes the pending
-     * one.
+     * order.
      */
     pending_id: v.nullable(v.number()),
   }),

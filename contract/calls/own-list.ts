@@ -8,8 +8,9 @@ import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());
 /**
- * The save time (`kept_time`) of the stored list that the device replaces or deletes; null if the device had
- * no list of this sender. The server compares it to detect a newer list from another device.
+ * The time (`kept_time`) at which the list that the device replaces or deletes was stored; null if the device
+ * had no list of this sender. The server compares it with the stored list to detect a newer list from another
+ * device.
  */
 const base = v.nullable(instant);
 
@@ -17,12 +18,15 @@ const base = v.nullable(instant);
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,
-  /** The version of the list: the member's number of changes to imported lists when the list was written. */
+  /**
+   * The version of the list: the number of changes that the member had made to imported lists when the list was
+   * written.
+   */
   version: v.number(),
 });
 export type OwnListHead = v.InferOutput<typeof ownListHead>;
 
-/** The content of a list: text, deflated, in base64. Only devices decode it. */
+/** The content of a list: deflated text in base64. Only devices decode it. */
 const content = v.pipe(
   v.string(),
   v.maxLength(ownListLimits.charsMost, 'own_list_too_long'),

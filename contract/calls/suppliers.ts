@@ -16,7 +16,7 @@ export const supplierList = defineCall({
     ),
     nation_code: v.optional(nationCode),
     harbor_code: v.optional(harborCode),
-    /** A part of a name, or a port in any of its spellings. */
+    /** A part of a supplier's name, or the name of a port in any spelling. */
     keyword: v.optional(keyword, ''),
     page,
     page_size: pageSize,

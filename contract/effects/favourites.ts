@@ -55,7 +55,7 @@ export const movingLane = (rows: FavouriteRows, { group_id, from, to, former_gro
 
 /**
  * Computes the effect of a change on favourites. The device and the server both use it, so that they get the
- * same result. It modifies nothing and refuses nothing.
+ * same result. It modifies none of its arguments and accepts every change.
  */
 export function favouriteEffect(
   rows: FavouriteRows,

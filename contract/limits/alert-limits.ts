@@ -14,7 +14,7 @@ export type AlertChannelKind = (typeof alertChannelKinds)[number];
 export const alertSubjectKinds = ['lane', 'shipowner', 'vessel', 'sailing', 'own_list'] as const;
 export type AlertSubjectKind = (typeof alertSubjectKinds)[number];
 
-/** The times of sending alerts: immediately, every hour, or once in the morning. */
+/** The choices of when alerts are sent: immediately, every hour, or once in the morning. */
 export const alertPaces = ['now', 'hourly', 'morning'] as const;
 export type AlertPace = (typeof alertPaces)[number];
 
@@ -27,8 +27,9 @@ export type AlertPace = (typeof alertPaces)[number];
  * - areas: a vessel entered an area.
  * - signal: a vessel has sent no position for a day.
  * - conflicts: a terminal and the shipowner give different times of a deadline.
- * - no_news: the last loading day has passed without a word from the shipowner.
- * - own_lists: a new list of a sender.
+ * - no_news: the last loading day has passed and the shipowner has not changed, confirmed or withdrawn the
+ *   sailing.
+ * - own_lists: a member imported a new list of a sender.
  * - publishing: for publishers, a scheduled publication that failed, and drafts that were not published.
  */
 export const alertTopics = [
@@ -64,9 +65,9 @@ export const alertEventKinds = [
 export type AlertEventKind = (typeof alertEventKinds)[number];
 
 /**
- * The reasons of our own for a message that was not accepted. Any other reason is the provider's message, in the
- * provider's words. `no_answer`: no answer within five seconds, or no connection. `not_public`: the address
- * belongs to a private network. `push_gone`: the browser has ended the subscription of the device.
+ * The reasons that this server gives if a message was not accepted. Every other reason is the text of the
+ * provider. `no_answer`: no answer within five seconds, or no connection. `not_public`: the address belongs to
+ * a private network. `push_gone`: the browser has ended the subscription of the device.
  */
 export const alertProblems = ['no_answer', 'not_public', 'push_gone'] as const;
 export type AlertProblem = (typeof alertProblems)[number];

@@ -13,7 +13,7 @@ export const consoleLimits = {
   passkeyTitleMost: 40,
   /** The minutes without a request after which a console session ends. */
   idleMinutes: 30,
-  /** The hours after which a console session ends in any case. */
+  /** The hours after which every console session ends, even if it is used. */
   sessionHours: 8,
 } as const;
 
@@ -62,7 +62,7 @@ export const moneyLimits = {
  * from the value `bad`, as a fault.
  */
 export const healthLimits = {
-  /** Seconds since the newest vessel position. */
+  /** The age of the newest vessel position, in seconds. */
   position_age_s: { watch: 1_800, bad: 7_200 },
   /** Scheduled publications whose time has passed. Normally a job publishes them within a minute. */
   due_publications: { watch: 1, bad: 5 },
@@ -95,8 +95,11 @@ export const healthNames = [
  */
 export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
 
-/** The groups of actions by which the log is filtered. */
+/** The groups of actions by which the audit log is filtered. */
 export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
 
-/** The choices of a list of members. `doubtful`: members whose invitations may not be of new people. */
+/**
+ * The choices by which the list of members is filtered. `doubtful` are members who may have invited people that
+ * are not new.
+ */
 export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;

@@ -7,13 +7,13 @@ export const loadingDelayMs = 800;
 export const asyncPageDelayMs = 200;
 export const asyncPageTimeoutMs = 60_000;
 export const chunkTimeoutMs = 120_000;
-/** The time in ms that a read may take before the cached answer is shown. */
+/** How long a request for data may take, in ms, before the page shows the cached answer. */
 export const cachedAnswerAfterMs = 3_000;
 export const shortMessageMs = 1_500;
 export const successMessageMs = 1_000;
 export const successMessageDelayMs = 300;
 export const verificationCodeDigits = 6;
-/** The validity in seconds of the puzzle that a device solves before a code is sent. */
+/** How long the puzzle that a device must solve before a code is sent is valid, in seconds. */
 export const puzzleSeconds = 120;
 export const nicknameCharsMost = 20;
 
@@ -56,9 +56,9 @@ export const sailingAgeingHours = 24;
 export const sailingStaleDays = 7;
 
 /**
- * The limits of the queue of a device: the maximum number of changes in one request.
- * `idempotencyRetainedDays` is the number of days for which the server remembers the key of a change.
- * `syncAskAfterDays` is the number of days after which the client stops retrying and asks the member.
+ * The maximum number of queued changes in one request. `idempotencyRetainedDays` is how long the server
+ * remembers the key of a change. After `syncAskAfterDays`, the device no longer sends a change without asking
+ * the member.
  */
 export const syncEntriesMost = 50;
 /**
@@ -69,7 +69,10 @@ export const syncBodyBytesMost = 4 * 1_048_576;
 export const idempotencyRetainedDays = 45;
 export const syncAskAfterDays = 30;
 
-/** The limits of favourites. `permission/data` returns the limits that depend on the tier. */
+/**
+ * The limits of favourites that are the same for every tier. `permission/data` returns the limits that depend
+ * on the tier.
+ */
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
 /**
@@ -84,10 +87,7 @@ export const lanesInGroupMost = 100;
  */
 export const pinnedLanesMost = 100;
 
-/**
- * The limits of a publisher's workspace: drafts in one queued change, drafts in a group, and lengths of the
- * other fields.
- */
+/** The limits of a publisher's workspace, beginning with the number of drafts in one queued change. */
 export const draftsPerEntryMost = 100;
 export const draftsPerGroupMost = 2_000;
 /** The largest number of days by which a copied sailing may be shifted, in either direction. */

@@ -17,8 +17,8 @@ export const serverLimits = {
    */
   verificationCodeTries: 5,
   /**
-   * The maximum time between the two steps of a WeChat login: scanning the code, then entering the mobile
-   * number.
+   * The maximum time in seconds between the two steps of a WeChat login: scanning the code, and entering the
+   * mobile number.
    */
   wechatPassSeconds: 600,
   /**
@@ -26,12 +26,15 @@ export const serverLimits = {
    * each login stores a row for that time.
    */
   wechatBeginningsMost: 60,
-  /** The time for which a ticket (proof of the old mobile number) allows a member to prove the new number. */
+  /**
+   * How long a ticket, which proves the old mobile number, is valid, in seconds. Within this time, the member
+   * must prove the new number.
+   */
   mobileTicketSeconds: 600,
   /** The minutes for which the link that the server prints can be used to become the first administrator. */
   claimTicketMinutes: 60,
   /**
-   * The time for which a stopping server waits for running requests. It is shorter than the time after which
+   * How long a stopping server waits for running requests, in seconds. It is shorter than the time after which
    * a process supervisor kills the server.
    */
   stopSeconds: 25,
@@ -89,7 +92,7 @@ export const serverLimits = {
    * multiplied by the number of lists of the tier. Most lists are far smaller.
    */
   ownListMeanBytes: 150_000,
-  /** The days after which the server gives up an alert that it could not send. */
+  /** The age in days at which the server gives up an alert that it could not send. */
   alertWaitingDays: 7,
   /**
    * The limits of feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a

@@ -21,7 +21,7 @@ export interface ContainerQuery {
   connects?: '1' | undefined;
   /** Shows only options with a rate. */
   priced?: '1' | undefined;
-  /** A column to sort by; a leading `-` sorts in descending order. */
+  /** The column by which options are sorted; a leading `-` sorts in descending order. */
   sort?: string | undefined;
   view?: 'timeline' | undefined;
   /** The id of the opened option, or of a voyage whose direct option is to be opened. */

@@ -30,7 +30,8 @@ export const forgetPicturesMessage = 'FORGET_PICTURES';
 export const cacheShellMessage = 'KEEP_SHELL';
 
 /**
- * The message that asks the service worker to fetch the page files for which its installation did not wait.
+ * The message that asks the service worker to fetch those files of the pages that its installation did not wait
+ * for.
  */
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 

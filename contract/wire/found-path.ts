@@ -7,7 +7,7 @@ import type { Language } from '../../trade/language.ts';
 
 const base: Record<Language, string> = { zh: '/s', en: '/s/en' };
 
-/** Returns the path of a lane's page. Without `to`: the page of all sailings that load at `from`. */
+/** Returns the path of a lane's page. Without `to`, it is the page of all sailings that load at `from`. */
 export const lanePagePath = (language: Language, from: string, to?: string): string =>
   `${base[language]}/lane/${[from, ...(to ? [to] : [])].join('/')}`;
 

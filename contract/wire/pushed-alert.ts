@@ -1,4 +1,4 @@
-/** The decrypted content of a push message: one alert, or several folded into one. */
+/** The decrypted content of a push message: one alert, or several alerts combined. */
 export interface PushedAlert {
   /** The id of the delivery, the same in every try. A repeated message replaces the shown notification. */
   id: string;

@@ -35,9 +35,9 @@ export const getCode = defineCall({
     puzzle: v.optional(solvedPuzzle),
   }),
   answer: v.object({
-    /** Seconds until this number can get the next code. Until then, the server refuses to send another code. */
+    /** The seconds until this number can get the next code. Until then, the server refuses to send another one. */
     wait_seconds: v.number(),
-    /** Seconds for which the code is valid. */
+    /** How long the code is valid, in seconds. */
     valid_seconds: v.number(),
     /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
     server_time: instant,

@@ -8,9 +8,9 @@ import * as limits from '../../limits/limits.ts';
 
 /** The answer to the request for a code. It has the same fields as the answer at login. */
 const sent = {
-  /** Seconds until this number can get the next code. Until then, the server refuses to send another code. */
+  /** The seconds until this number can get the next code. Until then, the server refuses to send another one. */
   wait_seconds: v.number(),
-  /** Seconds for which the code is valid. */
+  /** How long the code is valid, in seconds. */
   valid_seconds: v.number(),
   /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
   server_time: instant,
@@ -18,7 +18,9 @@ const sent = {
   channel: v.picklist(['sms', 'log']),
 };
 
-/** An opaque ticket, valid for this session, for a few minutes and for one change. */
+/**
+ * A ticket (a one-time token), valid for a few minutes, in this session only, and for one change of the number.
+ */
 const ticket = v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'ticket_expired'));
 
 /**
@@ -42,7 +44,7 @@ export const mobileOldCodeVerify = defineCall({
   answer: v.object({
     ticket: v.string(),
     /**
-     * Seconds for which the ticket is valid. Requesting a code for the new number does not extend this time.
+     * How long the ticket is valid, in seconds. Requesting a code for the new number does not extend this time.
      */
     valid_seconds: v.number(),
     server_time: instant,

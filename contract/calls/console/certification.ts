@@ -6,7 +6,10 @@ import * as facts from '../../facts/console-queues.ts';
 import { nothing, rowNumber } from '../../fields.ts';
 import { certificationLimits } from '../../limits/certification-limits.ts';
 
-/** The operator's decision about an application. A refusal needs a reason, which the member reads. */
+/**
+ * The operator's reason for a decision about an application. A refusal needs a reason, and the member can read
+ * it.
+ */
 const reason = v.pipe(
   v.string(),
   v.trim(),

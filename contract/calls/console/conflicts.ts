@@ -17,7 +17,10 @@ const conflict = v.object({
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
   terminal: v.string(),
-  /** The times of shipowner and terminal: local times with offset. */
+  /**
+   * The time that the shipowner published. `terminal_time` is the terminal's time. Both are local times with
+   * offset.
+   */
   published: v.string(),
   terminal_time: v.string(),
   since: instant,
@@ -37,7 +40,7 @@ export const consoleConflictHandle = defineCall({
     information_id: uuid,
     harbor_code: harborCode,
     code: v.pipe(v.string(), v.maxLength(20)),
-    /** The times that the operator saw. */
+    /** The shipowner's time and the terminal's time that the operator saw when deciding. */
     published: v.pipe(v.string(), v.maxLength(40)),
     terminal_time: v.pipe(v.string(), v.maxLength(40)),
     /** `ask` sends the reason to the shipowner as an error report; `checked` only stores it. */

@@ -26,7 +26,7 @@ export interface ContentField {
   choices?: readonly string[];
   /** True if the values are port codes. */
   isPort?: true;
-  /** The kind of content whose keys are the values of a line. */
+  /** The kind of content to whose rows the field refers; the field contains the key of a row. */
   from?: 'category';
   /** The pattern that a line, or each code of a list, must match. */
   pattern?: RegExp;
@@ -189,7 +189,7 @@ export const contentFields = {
     { name: 'spellings', kind: 'lines' },
     shown,
   ],
-  /** The operator's words for vessel types and cargo, which searches and imports read. */
+  /** The operator's words for vessel types and cargo, which searches and imports understand. */
   cargo: [
     { name: 'meaning', kind: 'choice', choices: cargoMeanings },
     { name: 'word', kind: 'line', isPair: true, most: 40 },
@@ -217,5 +217,5 @@ export const contentKinds = Object.keys(contentFields) as readonly ContentKind[]
 export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
 export type ContentState = (typeof contentStates)[number];
 
-/** The readers of content, from those with the fewest rights. */
+/** The kinds of readers of content, beginning with the kind that has the fewest rights. */
 export const readerKinds = ['visitor', 'member', 'certified', 'vip', 'corporate'] as const;

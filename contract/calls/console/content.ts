@@ -126,8 +126,8 @@ export const consoleContentReaders = defineCall({
   request: v.strictObject({
     kind,
     /**
-     * For a tool: the kind of reader from which the tool is open. The console previews a choice that is not
-     * saved yet.
+     * For a tool: the lowest kind of reader that may open it. The console sends a choice that is not saved yet,
+     * to preview it.
      */
     who: v.optional(v.picklist(readerKinds, 'value_unknown')),
   }),

@@ -22,13 +22,16 @@ const failure = v.object({
   about: v.string(),
   /** The recipient of a letter, or the shown part of a channel's address; otherwise empty. */
   recipient: v.string(),
-  /** The shipowner of a source; otherwise null. */
+  /** The shipowner whose schedules a source contains; null for other kinds. */
   shipowner: v.nullable(v.object(bilingual)),
   /**
    * The last problem: the mail server's reply for a letter, or the fault code of the last read for a source.
    */
   problem: v.string(),
-  /** The number of tries of a letter, or of messages of a channel; otherwise 0. */
+  /**
+   * How often the server tried to send the letter, or how many messages of the channel have failed; 0 for other
+   * kinds.
+   */
   tries: v.number(),
   /**
    * The time since which the item has failed: the end of the tries of a letter or alert, or the last complete

@@ -13,7 +13,7 @@ const listed = v.object({
   /** The mobile number: masked in the list, complete in the view of one member. */
   mobile: v.string(),
   nickname: v.string(),
-  /** The company that is certified or has applied for certification; empty without one. */
+  /** The company for which the member is certified or has applied for certification; empty if there is none. */
   company_name: v.string(),
   tier: v.picklist(memberTiers),
   /** The end of the member's tier; null for an ordinary member. */

@@ -82,7 +82,10 @@ export const consolePasskeyBegin = defineCall({
   request: nothing,
   answer: v.object({
     ...challenge.entries,
-    /** The names that the authenticator shows, and the id of the operator in base64url. */
+    /**
+     * The name of the site. The authenticator shows it with `user`, the name of the operator. `user_id` is the
+     * operator's id in base64url.
+     */
     site: v.string(),
     user: v.string(),
     user_id: v.string(),

@@ -55,7 +55,7 @@ export const consoleSetupTest = defineCall({
   summary: 'Sends a test mail, sends a test message to the operator, or reads all feeds of carriers now.',
 });
 
-/** Long work, which continues after the operator has left the page. */
+/** The long tasks, which continue after the operator has left the page. */
 export const longWorks = ['backup', 'restore_test'] as const;
 export type LongWorkName = (typeof longWorks)[number];
 

@@ -16,7 +16,7 @@ const setting = v.object({
 export type SiteSetting = v.InferOutput<typeof setting>;
 const settings = v.object({
   list: v.array(setting),
-  /** The names that the site has now, also without an own name. */
+  /** The names that the site has now: the stored names or, if there are none, the default names. */
   names: v.object({ zh: v.string(), en: v.string() }),
   /** The path of the site's own logo; empty if the site uses the program's logo. */
   logo: v.string(),

@@ -10,8 +10,8 @@ const coverage = {
   shipowner_total: v.number(),
   sailing_total: v.number(),
   /**
-   * The number of sailings that their publisher changed or confirmed in the last 7 days. The next two fields
-   * count 14 and 30 days.
+   * The number of sailings that their publishers changed or confirmed in the last 7 days. `word_14_total` and
+   * `word_30_total` count the last 14 and 30 days.
    */
   word_7_total: v.number(),
   word_14_total: v.number(),

@@ -31,7 +31,10 @@ export const informationNews = defineCall({
 const silentSource = v.object({
   id: v.string(),
   kind: v.picklist(['terminal', 'carrier']),
-  /** The port and the names of the terminals that the source covers; null and empty for a carrier. */
+  /**
+   * The port of the terminals that the source covers; null for a carrier. `terminals` are their names; empty
+   * for a carrier.
+   */
   harbor_code: v.nullable(harborCode),
   terminals: v.array(v.string()),
   /** The carrier; null for a terminal. */

@@ -45,7 +45,10 @@ const filterEntries = {
 const searchEntries = {
   from: v.optional(searchEnd),
   to: v.optional(searchEnd),
-  /** Finds sailings whose laycan overlaps since..until, both days included. */
+  /**
+   * Limits the results to sailings whose laycan overlaps the period from `since` to `until`, both days
+   * included.
+   */
   since: v.optional(plainDate),
   until: v.optional(plainDate),
   ...filterEntries,
@@ -57,8 +60,9 @@ const pagedSearchRequest = v.strictObject({
   ...pagedEntries,
   sort: v.optional(v.picklist(searchSorts), 'laycan'),
   /**
-   * The first and last day on which the cargo is ready; either both or neither. They do not filter, but with
-   * the sort order `fit`, sailings whose laycan contains none of these days are last.
+   * The first day on which the cargo is ready; `ready_until` is the last day. A request has both or neither.
+   * They do not limit the results, but in the sort order `fit`, sailings whose laycan contains none of these
+   * days are last.
    */
   ready_since: v.optional(plainDate),
   ready_until: v.optional(plainDate),
@@ -88,8 +92,8 @@ const lanePage = v.object({
   nearest: v.nullable(
     v.object({
       /**
-       * The laycans of the nearest sailings on the same lane before and after the requested dates; null if
-       * there is none.
+       * The laycan of the nearest sailing on the same lane before the requested dates; null if there is none.
+       * `after` is the nearest one after these dates.
        */
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
@@ -147,7 +151,10 @@ export const informationListShipowner = defineCall({
       v.object({
         ...shipownerBrief.entries,
         sailing_total: v.number(),
-        /** The first and last day of the earliest laycan of the shipowner's sailings in the result. */
+        /**
+         * The first day of the earliest laycan of the shipowner's sailings in the result; `end_time` is the
+         * last day of that laycan.
+         */
         start_time: plainDate,
         end_time: plainDate,
       }),

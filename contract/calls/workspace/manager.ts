@@ -66,10 +66,7 @@ export const managerSelect = defineCall({
     list: v.array(
       v.object({
         ...manager.entries,
-        /**
-         * The number of drafts that name this manager, plus live sailings without a draft that name the
-         * manager.
-         */
+        /** The number of sailings that name this manager: drafts, and live sailings that have no draft. */
         sailing_total: v.number(),
       }),
     ),

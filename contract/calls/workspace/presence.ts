@@ -33,7 +33,7 @@ export const presenceHandle = defineCall({
   ...facts.presenceHandle,
   request: v.strictObject({
     place: id,
-    /** The schedule group that the page now shows; null if the page has left the workspace. */
+    /** The schedule group that the page now shows; null if the page no longer shows a group. */
     template_id: v.nullable(id),
     schedule_id: v.nullable(id),
   }),

@@ -9,7 +9,7 @@ import * as limits from '../../limits/limits.ts';
 import { template } from './template.ts';
 
 const id = v.pipe(uuid, v.toLowerCase());
-/** Creates the schema of one or more rows with distinct ids. */
+/** Creates the schema of a list with at least one row, in which all ids differ. */
 const some = <Row extends v.GenericSchema<unknown, { id: string }>>(row: Row) =>
   v.pipe(
     v.array(row),
