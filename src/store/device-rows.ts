@@ -27,10 +27,12 @@ export interface LocalValues {
   kernel: Kernel;
   /** The scheme of the Authorization header, `Bearer`. */
   header: string;
-  /** The end of the session, ISO 8601. */
+  /** The time at which the session ends, as an ISO 8601 text. */
   expires_in: string;
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
-  /** The present key, followed by older keys with which cached copies may be encrypted. */
+  /**
+   * The member's data keys: the present key, followed by older keys under which cached copies may be encrypted.
+   */
   data_key: DataKey[];
   /**
    * The time at which the server ended the session, in ms. Every tab shows a message until a member logs in
@@ -52,26 +54,32 @@ export interface LocalValues {
    * the server last sent it.
    */
   own_lists_most: number;
-  /** The silent sources that the member has marked as seen, each with the start of its silence; the last is newest. */
+  /**
+   * The silent sources (carriers or terminals that have sent no data for too long) that the member has marked
+   * as seen. Each entry also contains the start of the silence. The newest entry is last.
+   */
   seen_silences: string[];
   /**
    * The push subscription of this browser that the server has registered for the member's notifications:
    * its endpoint, and the public key of the site with which the browser subscribed.
    */
   push_subscription: { endpoint: string; key: string };
-  /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
+  /** The ids of schedule groups that the server has listed but whose drafts this device has not received yet. */
   coming_groups: string[];
 }
 
-/** A person's corrections of how sheets are read. They are applied to the next sheet too. */
+/**
+ * A member's corrections of how columns and port texts of a sheet are read. They are applied to later sheets
+ * too.
+ */
 export interface SheetReadings {
   /** The field of a column, by the column's normalized heading. A column with null is skipped. */
   heads: Readonly<Record<string, SheetField | null>>;
   /** The port code that a cell text means, by that text. */
   harbors: Readonly<Record<string, string>>;
   /**
-   * For each group of schedules, by its id: the code of the deadline that an unknown header means, or `remark`,
-   * by that header. Absent in rows of earlier versions.
+   * The meaning of unknown headers, by the id of the schedule group and then by the header: the code of a
+   * deadline, or `remark`. Absent in rows of earlier versions.
    */
   group_deadlines?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -25,8 +25,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * Wraps a write whose failure needs no message, such as a change marked as seen. On a full device the write
- * is skipped silently. Any other failure rejects.
+ * Wraps a write that may be lost without a message, such as marking a change as seen. If the device is full,
+ * the write is skipped silently. Any other error rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

@@ -78,7 +78,7 @@ export class LaycanStore extends WithOwnTables {
   readonly keys = new KeyRing();
 
   constructor(name = 'laycan', options: DexieOptions = {}) {
-    // A person's action must survive a power cut, so a write resolves only after it is on the disk.
+    // A member's action must survive a power cut, so a write resolves only after the data is on the disk.
     super(name, { chromeTransactionDurability: 'strict', ...options });
     for (let version = 1; version <= newest; version++) this.version(version).stores(storesOf(version));
     this.use(sealRows(this.keys));

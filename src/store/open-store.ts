@@ -2,10 +2,7 @@ import type { LaycanStore } from './laycan-store.ts';
 
 let opening: Promise<LaycanStore> | undefined;
 
-/**
- * The time in ms for which a first visit delays opening the database, so that everything visible is loaded
- * first.
- */
+/** How long a first visit delays opening the database, in ms, so that everything visible is loaded first. */
 const quietMs = 4_000;
 let reportOpened = () => {};
 const isOpened = new Promise<void>((done) => {

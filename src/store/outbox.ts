@@ -58,8 +58,8 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
 /** The reason why a person must decide about a queued change, or the failure of the last try. */
 export interface EntryError {
   /**
-   * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays`. The
-   * change is then not sent again without the person's consent.
+   * The error code. `expired` means that the change could not be delivered within `limits.syncAskAfterDays`. It
+   * is then not sent again without the member's consent.
    */
   code: ErrorCode;
   /** The HTTP status of the answer, 0 if there was none. */
@@ -91,9 +91,12 @@ export interface QueuedEntry {
   holds: QueueLock[];
   fold: Folding;
   rows: RowChange[];
-  /** The names by which the change is found in the queue, made by `rowNamesOf`. */
+  /**
+   * The names of the rows that the change writes, made by `rowNamesOf`. The change is found in the queue by
+   * them.
+   */
   row_names: string[];
-  /** The number of tries under the present id. 0 = the server cannot have received it. */
+  /** The number of tries under the present id. If it is 0, the server cannot have received the change. */
   attempts: number;
   /** The earliest time of the next try, in ms of the device's clock. */
   next_time: number;
@@ -136,8 +139,8 @@ export interface SealedUnsent {
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
 /**
- * Returns the names by which a queued change is found. They are the names of the rows that the change writes.
- * If the change writes no row of this device, its entity is the name.
+ * Returns the names by which a queued change is found: the names of the rows that it writes or, if it writes no
+ * row of this device, its entity.
  */
 export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
@@ -149,7 +152,7 @@ export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'
 export const pageViewEntities = 'behavior/';
 
 /**
- * True if a queued change only counts a page view. It contains nothing that a person made, so no message or
+ * True if a queued change only counts a page view. The member did not make it on purpose, so no message or
  * question mentions it.
  */
 export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean =>

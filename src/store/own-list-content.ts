@@ -6,8 +6,8 @@ import type { OwnList } from '../../trade/own-list/own-list.ts';
 import { base64Of, bytesOfBase64 } from '../../contract/wire/base64.ts';
 
 /**
- * Encodes an own list (a schedule that the reader imported) as text for the device and the account: JSON,
- * deflated, in base64.
+ * Encodes an own list (a schedule that the reader imported) as text for the device and the account: deflated
+ * JSON in base64.
  */
 export async function contentOf(list: OwnList): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(list));

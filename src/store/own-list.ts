@@ -1,18 +1,17 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * An own list (a schedule that the reader imported) as the device and the account store it. The part that
- * only its owner reads is one text, `content`: the `OwnList` as JSON, deflated, in base64 (see
- * `own-list-content.ts`). The text is empty while it is still to be fetched. A visitor's list (member 0) is
- * never sent.
+ * An own list (a schedule that the reader imported) as the device and the account store it. Its rows are in one
+ * text, `content`: the `OwnList` as deflated JSON in base64 (see `own-list-content.ts`). The text is empty
+ * until it has been fetched. A visitor's list (member 0) is never sent.
  */
 export interface OwnListRow {
   member_id: number;
   /** The id of the list. Each sender has one list: the newest. */
   id: string;
   /**
-   * The number of the change to the member's own lists with which the account last stored this list; 0 until
-   * then.
+   * The version of the list: the number of changes that the member had made to own lists when the account last
+   * stored this list; 0 until it is stored there.
    */
   version: number;
   list_date: PlainDate;

@@ -16,7 +16,7 @@ import type { DateOrder } from '../../trade/sheet/dates/date-atoms.ts';
 import type { SheetNote } from '../../trade/sheet/note.ts';
 import type { ColleagueListRow, OwnFile, OwnListRow } from './own-list.ts';
 
-/** A row as the server returns it, with its owner. */
+/** A row as the server returns it, with the id of the member who owns it. */
 type Own<Answer> = Answer & { member_id: number };
 
 export type CollectionGroup = Own<GroupAnswer>;
@@ -54,7 +54,10 @@ export interface ImportTrayRow {
   row: number;
   /** The time of the import, in ms of the device's clock. */
   time: number;
-  /** The cells of the row, by the sheet's field, or by the draft's field if a sheet has no such field. */
+  /**
+   * The cells of the row, by the name of the sheet's field. If sheets have no such field, the name of the
+   * draft's field is used.
+   */
   cells: Readonly<Record<string, SheetCell>>;
   /** The order of day and month in the dates of the row's sheet; `unknown` if the sheet does not show it. */
   date_order: DateOrder | 'unknown';
@@ -162,7 +165,7 @@ interface OwnStore<Table extends OwnTable> {
    * have it already.
    */
   since: number;
-  /** Further indexes than the one by `member_id`, which every table has. */
+  /** Indexes in addition to the one by `member_id`, which every table has. */
   indexes?: string;
 }
 

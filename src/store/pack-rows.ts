@@ -31,8 +31,8 @@ export interface PackLane {
    */
   is_pinned: boolean;
   /**
-   * The cursor for the next request: it states what this device already has. Empty to fetch the
-   * whole lane.
+   * The cursor that the next request sends, so that the server returns only changes since the last request.
+   * Empty to fetch the whole lane.
    */
   cursor: string;
   /**
@@ -98,7 +98,7 @@ export interface PackBody {
 export interface ContainerPackRow {
   member_id: number;
   /**
-   * The cursor for the next request: it states what this device already has. Empty to fetch the
+   * The cursor that the next request sends, so that the server returns only a changed pack. Empty to fetch the
    * whole pack.
    */
   cursor: string;
@@ -139,11 +139,14 @@ export interface LaneChange {
   was: PackSailing | null;
   /** The present version; null if the sailing no longer matches the lane. */
   now: PackSailing | null;
-  /** The moment at which `was` was the present version, in ms of the server's clock. */
+  /** The time at which `was` was the present version on this device, in ms of the server's clock. */
   since_time: number;
-  /** The moment at which `now` became known to this device, in ms of the server's clock. */
+  /** The time at which this device received the version `now`, in ms of the server's clock. */
   noticed_time: number;
-  /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
+  /**
+   * The time at which the member saw the change, in ms of the server's clock; null if the member has not seen
+   * it yet.
+   */
   seen_time: number | null;
   /** True if the device has not reported yet to the server that the member saw the change. */
   is_unreported?: true;
@@ -162,7 +165,9 @@ export interface LaneChange {
   };
   /** True if the vessel could reach the laycan before and probably cannot now. */
   is_unlikely?: boolean;
-  /** The expected arrival of such a vessel; absent in rows of earlier versions. */
+  /**
+   * The expected arrival of a vessel that probably cannot reach the laycan; absent in rows of earlier versions.
+   */
   ship_arrival?: ShipArrival;
   /** The deadlines for which own lists (schedules that the reader imported) give another time. */
   own_conflicts?: readonly DeadlineConflict[];
@@ -177,7 +182,7 @@ export interface LaneChange {
 export interface LaneNotice {
   member_id: number;
   lane: string;
-  /** The smallest number of days by which a laycan must move to be reported; 1 reports every move. */
+  /** The smallest change of a laycan, in days, that is reported; 1 reports every change. */
   least_days: number;
   /**
    * The time until which nothing is reported, in ms of the server's clock; null if reports are not paused.

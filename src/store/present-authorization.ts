@@ -17,7 +17,7 @@ export type DeviceSession =
   | { state: 'ended' }
   | { state: 'locked' };
 
-/** The session of a request without an Authorization header. */
+/** The state of the session for a request without an Authorization header. */
 export const visitorSession: DeviceSession = { state: 'present', dataKey: null };
 
 /**
@@ -28,7 +28,7 @@ export async function deviceSession(store: LaycanStore, authorization: string): 
   return store.transaction('r', store.local, async () => {
     const [token, header, keys] = await store.local.bulkGet(['token', 'header', 'data_key']);
     if (token?.name !== 'token') {
-      // Counting does not decrypt the row, so it works without the key.
+      // The row is only counted, because counting does not decrypt it and works without the key.
       const isStored = (await store.local.where('name').equals('token').count()) > 0;
       return { state: isStored ? 'locked' : 'ended' };
     }

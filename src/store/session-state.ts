@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { LocalValues } from './device-rows.ts';
 
 export interface SessionState {
-  /** The id of the member; 0 = visitor. */
+  /** The id of the member; 0 for a visitor. */
   member_id: number;
   publisher: boolean;
   avatar: string;
@@ -39,8 +39,8 @@ const nobody: Omit<SessionState, 'has_sealed'> = {
 };
 
 /**
- * True if the member did not log out: the server ended the session, or its key cannot be read. The same
- * person usually continues, so typed text stays.
+ * True if the session ended without a logout: the server ended it, or its key cannot be read. The same person
+ * usually continues, so typed text is not deleted.
  */
 export const isReturnExpected = (): boolean => sessionState.has_ended || sessionState.is_locked;
 

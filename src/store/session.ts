@@ -26,8 +26,8 @@ import { watchStore } from './watch-store.ts';
 let current: CallSession | null | undefined;
 
 /**
- * Returns the session of this browser, null for a visitor. A visitor's first call does not wait for the
- * database: if the cookie that marks a login is missing, there is no session to read.
+ * Returns the session of this browser; null for a visitor. If the cookie that marks a login is missing, there
+ * is no session, so a visitor's first call does not wait for the database.
  */
 export async function getSession(): Promise<CallSession | null> {
   if (current !== undefined) return current;
@@ -43,8 +43,8 @@ export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
-    // Without a readable token, all changes in the queue are counted: if the session key is lost, they are
-    // still in the queue but cannot be decrypted.
+    // If no token can be read, all changes in the queue are counted. If the session key is lost, they are still
+    // in the queue but cannot be decrypted.
     const unread = stored.values.token ? 0 : await store.outbox.count();
     return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
@@ -106,8 +106,8 @@ async function begin(
     await putLocal(values);
     await key.sealAgain();
     for (const { id, work } of left) {
-      // Another tab may have logged in at the same moment and restored this work already, so work that is
-      // gone is skipped.
+      // Another tab may have logged in at the same moment and restored this work already, so work that is no
+      // longer stored is skipped.
       if (!(await store.sealed_unsent.get(id))) continue;
       await restoreUnsent(store, work);
       await store.sealed_unsent.delete(id);
@@ -143,8 +143,8 @@ export async function forgetSessionEnd(): Promise<void> {
 }
 
 /**
- * Ends a session that the server has ended. A full device must not prevent this: unsent work then stays in
- * the queue without encryption.
+ * Ends a session that the server has ended. If the device is full, the session ends too, but unsent work stays
+ * in the queue without encryption.
  */
 async function leaveEnded(store: LaycanStore, token: string) {
   const mark = { ended_time: serverNow() };
@@ -182,8 +182,8 @@ async function leave(
     const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
-      // While the work is being encrypted, the person may change more. The session and the work are therefore
-      // read again and compared.
+      // While the work is being encrypted, the member may make further changes. The session and the work are
+      // therefore read again and compared.
       if (sessionOf((await readStored()).values)?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
@@ -216,7 +216,10 @@ function takeOver({ values, isLocked }: StoredSession): CallSession | null {
   return session;
 }
 
-/** The code is loaded on demand, so that it is not part of the first script. */
+/**
+ * Deletes all session keys except the present one. The code is loaded on demand, so that it is not part of the
+ * first script.
+ */
 async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
   await deleteFiles(await openStore(), reason);

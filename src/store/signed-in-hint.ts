@@ -1,7 +1,8 @@
 const shape = /(?:^|;\s*)signed_in=1(?:;|$)/;
 
 /**
- * True if a cookie marks the browser as signed in. It is readable before the first paint and gives no access.
+ * True if a cookie marks the browser as logged in. The cookie can be read before the first paint and gives no
+ * access.
  */
 export const hasSignedInHint = (): boolean => typeof document !== 'undefined' && shape.test(document.cookie);
 

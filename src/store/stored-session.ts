@@ -29,12 +29,12 @@ export const readStored = async (): Promise<StoredSession> => storedIn(await ope
 export async function storedIn(store: LaycanStore): Promise<StoredSession> {
   const rows = await store.local.toArray();
   const values = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
-  // Counting does not decrypt the row, so it works without the key.
+  // The row is only counted, because counting does not decrypt it and works without the key.
   const isLocked = !values.token && (await store.local.where('name').equals('token').count()) > 0;
   return { values, isLocked };
 }
 
-/** Returns the session that values describe; null without a token. */
+/** Returns the session that the stored values describe; null if they contain no token. */
 export function sessionOf(values: Partial<LocalValues>): CallSession | null {
   if (!values.token) return null;
   return {

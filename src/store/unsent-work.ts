@@ -50,7 +50,7 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-/** The amounts of a member's work that exists only on this device. */
+/** How much of a member's work exists only on this device. */
 export interface OnlyHere {
   /** The number of unsent changes, without discarded ones. */
   changes: number;
@@ -81,7 +81,10 @@ export async function deleteUnsent(store: LaycanStore, { entries, rows }: Unsent
 const ofMember = (store: LaycanStore, memberId: number) =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]);
 
-/** Adds the work at the end of the queue. A change or row that exists already stays unchanged. */
+/**
+ * Adds the changes at the end of the queue and restores the rows. A change or row that already exists stays
+ * unchanged.
+ */
 export async function restoreUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   for (const entry of entries) {
     if (await store.outbox.get({ id: entry.id })) continue;

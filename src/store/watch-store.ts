@@ -33,8 +33,9 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls back after every change of a table, made in any tab, without reading the table. A query that every
- * open tab repeats at each change would delay the next change. Returns a function that stops watching.
+ * Calls back after every change of a table, made in any tab, without reading the table. It is used where
+ * reading would cost too much: a query that every open tab repeats at each change would delay the next change.
+ * Returns a function that stops watching.
  */
 export function watchTable(name: string, notify: () => void): () => void {
   let isOver = false;

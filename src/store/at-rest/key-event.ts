@@ -25,6 +25,6 @@ export interface KeyEvent {
   /** The first characters of the key's id, a random UUID that reveals nothing about the key or its member. */
   key: string;
   kind: KeyEventKind;
-  /** The name of the error, for `unreadable`. */
+  /** The name of the error, if the kind is `unreadable`. */
   error?: string;
 }

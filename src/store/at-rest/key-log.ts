@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 
 import type { KeyEvent, KeyEventKind } from './key-event.ts';
 
-/** The greatest number of events in the log, enough for some weeks of logins. */
+/** The maximum number of events in the log, enough for some weeks of logins. */
 const eventsMost = 40;
 
 /**

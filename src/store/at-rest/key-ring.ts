@@ -4,7 +4,10 @@ import type { KeyEventKind } from './key-event.ts';
 import { readKeyFile, type SessionKey } from './key-files.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
 
-/** The longest time, in ms, for which rows wait for a key file. A file system may hang without an error. */
+/**
+ * How long a query waits for a key file, in ms. The wait is limited because a file system may hang without an
+ * error.
+ */
 const patienceMs = 3_000;
 
 /**
@@ -27,8 +30,8 @@ export class KeyRing {
   }
 
   /**
-   * Called when a key is read that was needed earlier but could not be read. Earlier query results lack the
-   * rows that are encrypted under this key.
+   * Called when a key has been read that an earlier query needed and could not read. The results of that query
+   * lack the rows that are encrypted under this key.
    */
   onLateKey: () => void = () => {};
   /** Called when a key cannot be read, and when it can be read again. */
@@ -44,8 +47,8 @@ export class KeyRing {
   }
 
   /**
-   * Calls `answer` once the key of each row is loaded or has proved unreadable. The transaction waits while a
-   * key is loaded. That happens only if another tab has just logged in; otherwise all keys are in memory.
+   * Calls `answer` once the key of each row is in memory or has proved unreadable. The transaction waits while
+   * a key is loaded. It must wait only if another tab has just logged in; otherwise all keys are in memory.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
     const unknown = new Set<string>();
@@ -73,9 +76,9 @@ export class KeyRing {
   }
 
   /**
-   * Reads a key from its file, and waits at most `patienceMs`. Never rejects: a key that cannot be read now
-   * is read again for the next row that needs it. A key whose file answers after `patienceMs` is added when
-   * it arrives.
+   * Reads a key from its file, and waits at most `patienceMs`. Never rejects: a key that cannot be read now is
+   * read again for the next row that needs it. If the file is read only after `patienceMs`, the key is added
+   * then.
    */
   load(id: string): Promise<void> {
     const known = this.#loading.get(id);
@@ -83,7 +86,7 @@ export class KeyRing {
     const reading = this.#read(id);
     const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
-    // After the time limit the entry in `#loading` stays until the read ends, so that no other row waits for
+    // After the time limit, the entry in `#loading` stays until the read ends, so that no other query waits for
     // the same hanging file.
     void reading.finally(() => {
       if (this.#loading.get(id) === loading) this.#loading.delete(id);

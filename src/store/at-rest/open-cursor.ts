@@ -27,7 +27,7 @@ export function openCursor(
       value: (onNext: () => void) =>
         cursor.start(() => {
           const stepping = ring.ready([cursor.value], () => step(onNext));
-          // If the wait rejects, Dexie does not notice it, so the error is passed to the cursor.
+          // Dexie does not see that this promise rejects, so the error is passed to the cursor.
           if (stepping) stepping.then(undefined, (error: Error) => cursor.fail(error));
         }),
     },

@@ -1,6 +1,6 @@
 import { RangeSet } from 'dexie';
 
-/** The channel on which Dexie learns which rows other tabs have changed. */
+/** The broadcast channel on which Dexie informs other tabs which rows it has changed. */
 const dexieChannel = 'x-storagemutated-1';
 
 /**

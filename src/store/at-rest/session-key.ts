@@ -12,7 +12,7 @@ import { sealRow } from './sealed-row.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 import type { WrappedKey } from './wrapped-key.ts';
 
-/** The two steps of a login transaction that concern keys. */
+/** The two steps of the login transaction that store and use session keys. */
 export interface KeyOfLogin {
   /**
    * The first step of the login transaction: stores the new key and the token. All later writes of the

@@ -1,7 +1,7 @@
 /**
- * A session key, encrypted under the data key that the server sends its member at every login. If the key
- * file is lost, or was deleted before all rows were encrypted under a newer key, the member's next login can
- * still read the rows.
+ * A session key, encrypted under the member's data key, which the server sends at every login. If the key file
+ * is lost, or was deleted before all rows were encrypted under a newer key, the member's next login can still
+ * decrypt the rows.
  */
 export interface WrappedKey {
   id: string;

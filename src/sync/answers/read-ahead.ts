@@ -6,7 +6,7 @@ import { answerInMemory, rememberAnswer, type DatedAnswer } from '../copies/answ
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
-/** The answers that `readAhead` requested and that no page has read yet, by `answerKey`. */
+/** The answers that `readAhead` has requested and no page has used yet, by `answerKey`. */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
 /** The functions with side effects, which tests replace. */
@@ -16,10 +16,9 @@ interface World {
 }
 
 /**
- * Fetches an answer that a page needs first, before the page is rendered, so that the page is drawn only
- * once, with its rows. Resolves when the answer is in memory (a cached copy or the network's answer), or when
- * there is neither. Never rejects: the `readAnswer` of the page takes over the request and reports its
- * failure.
+ * Fetches an answer that a page needs first, before the page is rendered, so that the page is drawn only once,
+ * with its rows. Resolves when the answer is in memory (a cached copy or the network's answer), or when there
+ * is neither. Never rejects: the page's `readAnswer` uses the same request and reports its failure.
  */
 export async function readAhead<C extends Call>(
   call: C,
@@ -61,7 +60,7 @@ export function claimReadAhead<Answer>(key: string): Promise<FetchedAnswer<Answe
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** Drops answers that were fetched ahead but not read, because they would be old when they are read. */
+/** Drops answers that were requested ahead but not used, because they would be outdated when a page uses them. */
 export function forgetAhead(): void {
   ahead.clear();
 }

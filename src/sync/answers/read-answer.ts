@@ -30,7 +30,7 @@ export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
 }
 
 export interface ReadOptions<Answer> {
-  /** Aborting this signal ends the reading; `onEvent` is not called afterwards. */
+  /** When this signal is aborted, the reading ends and `onEvent` is not called any more. */
   signal: AbortSignal;
   onEvent: (event: AnswerEvent<Answer>) => void;
   /**
@@ -160,8 +160,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
 }
 
 /**
- * Fetches, and fetches once more if no answer was received within 30 s. A connection may be lost without an
- * error while the network still works. The answer that is received first is used.
+ * Sends the request, and sends it once more if no answer was received within 30 s, because a connection may be
+ * lost without an error while the network still works. Uses the answer that is received first.
  */
 function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
   const first = fetch();
@@ -169,7 +169,7 @@ function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise
   return Promise.race([first, second.catch(() => first)]);
 }
 
-/** Calls back once if the network has not answered within `limits.cachedAnswerAfterMs`. */
+/** Calls `report` once if the network has not answered within `limits.cachedAnswerAfterMs`. */
 function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, report: () => void): void {
   const { signal, after } = reading;
   let isAnswered = false;

@@ -15,9 +15,9 @@ interface FirstPack {
 
 /**
  * Returns an earlier state of a lane, with which the first answer on this device is compared. The list of
- * changes then shows what was published or withdrawn since the lane became a favourite, but at most since a
- * day before the answer. The state contains only sailings that were withdrawn since, as they were before;
- * `copiesIn` finds new sailings by their time of creation. Returns null if the lane is no favourite.
+ * changes then shows what was published or withdrawn since the lane became a favourite, but at most since a day
+ * before the answer. The state contains only sailings that were withdrawn since, as they were before;
+ * `copiesIn` finds new sailings by their time of creation. Returns null if the lane is not a favourite.
  */
 export async function laneBefore(
   store: LaycanStore,

@@ -5,8 +5,8 @@ import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../state/server-clock.ts';
 
 /**
- * A change as it was on the screen. A later change of the same sailing has another `noticed_time`, so it is
- * not marked as seen.
+ * Identifies a change as the screen showed it. A later change of the same sailing has another `noticed_time`,
+ * so it is not marked as seen by mistake.
  */
 export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noticed_time'>;
 

@@ -24,14 +24,14 @@ export interface Noted {
   time: number;
 }
 
-/** The time in ms that a seen change is retained. Afterwards marking it as seen cannot be undone. */
+/** How long a seen change is retained, in ms. Afterwards, marking it as seen cannot be undone. */
 export const seenForMs = 24 * 3_600_000;
 
 /**
- * Stores the changes of sailings that an answer contains, until the member has seen them. Must be called in
- * the transaction that merges the answer, with `changeTables` in it, so that no change is reported twice or
- * lost. Several changes before the member looks become one change from the version that the member last saw.
- * If a sailing returns to that version, its change is deleted.
+ * Stores the changes of sailings that an answer contains, until the member has seen them. Must be called in the
+ * transaction that merges the answer, with `changeTables` in it, so that no change is reported twice or lost.
+ * If a sailing changes several times before the member looks, the changes become one change from the version
+ * that the member last saw. If a sailing returns to that version, its change is deleted.
  */
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;
@@ -80,8 +80,8 @@ function folded(
 }
 
 /**
- * True if the row need not be reported or retained: the sailing equals the seen version, is past, or its
- * change was seen more than `seenForMs` ago.
+ * True if the change need be neither reported nor retained: the sailing equals the version that the member saw,
+ * or is past, or the member saw the change more than `seenForMs` ago.
  */
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);

@@ -49,9 +49,9 @@ export async function noteContainerChanges(store: LaycanStore, noted: NotedConta
 }
 
 /**
- * Returns the older pack if the member has seen no newer state of the lane, otherwise null. A member who
- * makes a lane a favourite sees its present state, unless the device is offline. A pack that was fetched
- * before that is therefore no base for a comparison.
+ * Returns the older pack if the member has seen no newer state of the lane; otherwise null. A member who makes
+ * a lane a favourite while online sees its present state, so an older pack must not be compared with the new
+ * one.
  */
 const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
   isOffline || starred <= Date.parse(before.time) ? before : null;

@@ -5,8 +5,8 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 
 /**
- * The server's data about the last change or confirmation of a sailing by its publisher, and if the sailing
- * is withdrawn or has an actual arrival.
+ * When the publisher last changed or confirmed a sailing, and whether the sailing is withdrawn or has an actual
+ * arrival, according to the server.
  */
 export interface LastWord {
   id: string;
@@ -18,13 +18,13 @@ export interface LastWord {
 interface Asked {
   member_id: number;
   /**
-   * Fetches the publishers' last changes or confirmations of sailings. Rejects if the server cannot be
+   * Fetches when the publishers last changed or confirmed these sailings. Rejects if the server cannot be
    * reached.
    */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** The present time, in ms of the server's clock. */
   time: number;
-  /** The greatest number of ids in one request. */
+  /** The maximum number of ids in one request. */
   most: number;
 }
 

@@ -17,8 +17,8 @@ export type Judged = Pick<Reach, 'id' | 'verdict'> &
 const judgedMost = 100;
 
 /**
- * Returns the ids of the sailings for which the server is asked whether the vessel can arrive in time, the
- * next to load first. Such a sailing names its vessel, is not withdrawn, and loads within
+ * Returns the ids of the sailings for which the server is asked whether the vessel can arrive in time. The
+ * sailing that loads first is first. Such a sailing names its vessel, is not withdrawn, and loads within
  * `reachLimits.aheadMs`.
  */
 export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {
@@ -36,8 +36,8 @@ export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number
 }
 
 /**
- * Returns the first day of the next laycan that is not over, in ms; Infinity if all are over. A day more or
- * less does not matter here.
+ * Returns the first day of the next laycan that is not over, in ms; Infinity if all are over. The time zone is
+ * ignored, because the result needs to be exact to a day only.
  */
 function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > time);
@@ -57,9 +57,9 @@ interface NotedReach {
 }
 
 /**
- * Stores for each sailing whether its vessel could arrive in time. If a likely arrival has become unlikely,
- * also stores a change for the member to see. The verdict `tight`, or no verdict, leaves the stored state
- * unchanged.
+ * Stores for each sailing whether its vessel can probably arrive in time. If it was likely before and has
+ * become unlikely, also stores a change for the member to see. If the verdict is `tight` or missing, the stored
+ * state stays unchanged.
  */
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;

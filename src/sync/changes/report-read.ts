@@ -9,7 +9,9 @@ import { memberIn } from '../../store/member-in.ts';
 
 type Sent = RequestOf<typeof alertReadHandle>;
 
-/** Sends read changes to the server. Tests replace it. Rejects with `AppError`. */
+/**
+ * Informs the server of changes that the member has read. Tests replace this function. Rejects with `AppError`.
+ */
 export type SendRead = (request: Sent) => Promise<unknown>;
 
 const send: SendRead = (request) => fetchAnswer(alertReadHandle, request);

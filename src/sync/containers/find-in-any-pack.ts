@@ -8,7 +8,7 @@ const ofContainers: ReadonlySet<string> = new Set([containerScheduleList.path, c
 
 /**
  * Returns the device's answer: from the sailings stored for offline search, or the cached copy, whichever is
- * newer. Undefined if there is neither.
+ * newer. Returns undefined if there is neither.
  */
 export const findInAnyPack = <C extends Call>(
   call: C,

@@ -69,7 +69,8 @@ export function openedContainerPack({
   bytes,
 }: ContainerPackRow): OpenedContainerPack | undefined {
   if (time === 0) return undefined;
-  // Equal cursors mean equal bytes, so the decoded pack is used again; only the time may have changed.
+  // If the cursors are equal, the bytes are equal, so the decoded pack is reused. Only the time may have
+  // changed.
   if (opened?.member_id === member_id && opened.cursor === cursor) return opened.pack;
   try {
     const pack = openContainerPack(decodeContainerPack(bytes));

@@ -42,9 +42,9 @@ type PacksToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: re
 const everyMs = 3_600_000;
 
 /**
- * Fetches the container voyages for offline search, for a member who has a favourite lane or has searched for
- * containers. After any failure the earlier voyages stay. If the server is unreachable, the next turn of the
- * loop tries again.
+ * Fetches the container voyages for offline search if the member has a favourite lane or has searched for
+ * containers. After any failure, the earlier voyages stay stored. If the server is unreachable, the next turn
+ * of the loop tries again.
  */
 export async function refreshContainerPack(
   dependencies: ContainerPackDependencies,
@@ -112,8 +112,8 @@ function isDue({ checked_time }: ContainerPackRow, request: PacksToFetch, now: n
 }
 
 /**
- * The largest expected difference between the clocks of device and server, in ms. A favourite lane with a
- * later time is ignored.
+ * The largest expected difference between the clocks of the device and the server, in ms. The time of a
+ * favourite lane is ignored if it is further in the future than this.
  */
 const clocksApartMs = 60_000;
 
@@ -156,9 +156,7 @@ async function fetchPack(
   );
 }
 
-/**
- * Returns the data for comparing the old with the new pack, or undefined if the device has no port list yet.
- */
+/** Returns the data for comparing the old pack with the new one; undefined if the device has no port list yet. */
 async function whatChanged(
   { member_id, bytes, time }: ContainerPackRow,
   after: ContainerPack,

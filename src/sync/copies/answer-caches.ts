@@ -12,14 +12,14 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   settings: { entriesMost: 40, ageMostMs: 365 * dayMs },
   harbors: { entriesMost: 60, ageMostMs: 365 * dayMs },
   /**
-   * The limits for answers of viewed pages: as many as a busy person views in one evening. Withdrawn and
-   * departed sailings are useless after a month.
+   * The limits for answers of viewed pages. A busy person views about as many answers in one evening. After a
+   * month, answers are useless, because their sailings have departed or were withdrawn.
    */
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
 /**
- * The bounds for the vessel service. They are separate so that an evening of moving the map does not evict
- * other viewed answers.
+ * The limits for answers of the vessel service. They are separate, so that a person who moves the map for an
+ * evening does not evict other viewed answers.
  */
 const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 

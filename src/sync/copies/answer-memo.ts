@@ -14,8 +14,8 @@ export interface DatedAnswer<Answer> {
 }
 
 /**
- * The greatest number of answers in memory: enough for the pages to which a person navigates back. A page
- * with a list needs four.
+ * The maximum number of answers in memory, enough for the pages to which a person navigates back. A page with a
+ * list needs four answers.
  */
 const entriesMost = 80;
 const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();

@@ -1,6 +1,9 @@
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 
-/** The headers that a copy retains: content type, time, ETag, and the id of the data key. */
+/**
+ * The headers that are stored with the cached copy of an answer: content type, time, ETag, and the id of the
+ * data key.
+ */
 const headerNames = ['content-type', 'date', 'etag', sealedFormat.keyIdHeader];
 
 /** Returns the cached copy of an answer: its bytes unchanged, with the headers in `headerNames`. */

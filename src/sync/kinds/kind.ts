@@ -26,8 +26,8 @@ export interface Kind {
    */
   folded?: (first: never, second: never) => unknown;
   /**
-   * Returns the value by which other queued edits refer to the result of this change, such as the path of a
-   * picture. If the change is discarded, that value is removed from these edits.
+   * Returns the value that other queued edits contain if they refer to the result of this change, such as the
+   * path of a picture. If this change is discarded, the value is removed from those edits.
    */
   namedAs?: (body: never) => string;
 }

@@ -2,9 +2,15 @@ import { presenceHandle } from '../../../contract/calls/workspace/presence.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { ownPlace } from './live-state.ts';
 
-/** The pause in ms after the last move before the row is reported. Moving with the arrow keys passes many rows. */
+/**
+ * How long a row must be selected before it is reported, in ms, because a person who moves with the arrow keys
+ * passes many rows.
+ */
 const settledMs = 300;
-/** The interval in ms of reports while nothing changes. The server forgets a page after 45 s. */
+/**
+ * The interval in ms at which the row is reported again while nothing changes. The server forgets a page that
+ * sends nothing for 45 s.
+ */
 const repeatMs = 20_000;
 
 interface OwnRow {
@@ -34,7 +40,7 @@ export function startReporting(): void {
   plan(settledMs);
 }
 
-/** Reports to colleagues that the person edits no row any more, and sends no further reports. */
+/** Reports to colleagues that the person no longer works in any row, and stops reporting. */
 export function stopReporting(): void {
   isReporting = false;
   clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { WorkspaceEvent } from '../../../contract/wire/workspace-stream.ts';
 
-/** The largest event in characters. A longer event is not from our server. */
+/** The maximum length of an event in characters. Our server sends no longer events. */
 const eventCharsMost = 300_000;
 
 /**

@@ -1,8 +1,8 @@
 const leastMs = 1_000;
 const mostMs = 300_000;
 /**
- * The longest pause in ms that a server can order; a longer order is shortened. A stored pause with a later
- * end was stored while the device's clock was wrong.
+ * The longest pause in ms that the server can demand; a longer one is shortened. If a stored pause ends later,
+ * it was stored while the device's clock was wrong.
  */
 const orderedMostMs = 3_600_000;
 
@@ -20,7 +20,7 @@ export const orderedMs = (seconds: number): number =>
   Math.min(orderedMostMs, Math.max(leastMs, seconds * 1000));
 
 /**
- * True if the end of a pause is still ahead. An end that is too far ahead was stored while the device's clock
- * was wrong, and does not count.
+ * True if the end of a pause is in the future. An end that is too far in the future was stored while the
+ * device's clock was wrong, and is ignored.
  */
 export const isAhead = (time: number, now: number): boolean => time > now && time - now <= orderedMostMs;

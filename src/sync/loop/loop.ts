@@ -3,11 +3,11 @@ import { isAhead } from './back-off.ts';
 /** The result of one turn (one run of the loop's task). */
 export interface RunResult {
   /**
-   * The time at which there may be work again, in ms of the device's clock; null if only a call of `wake` can
-   * bring work.
+   * The time at which there may be work again, in ms of the device's clock; null if there is no further work
+   * until `wake` is called.
    */
   nextTime: number | null;
-  /** True if no server answers. Until `nextTime`, only a restored connection starts another turn. */
+  /** True if the server does not answer. Until `nextTime`, only a restored connection starts another turn. */
   isPaused?: boolean;
 }
 
@@ -110,8 +110,8 @@ export class Loop {
   }
 
   /**
-   * Sets the alarm at `until`; null sets none. During a turn it does nothing, because the end of the turn
-   * sets the alarm.
+   * Sets the alarm to `until`; null sets none. Does nothing during a turn, because the end of the turn sets the
+   * alarm.
    */
   #rest(until: number | null): void {
     if (this.#state !== 'resting') return;

@@ -23,7 +23,7 @@ export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
 
-/** Returns the search index of these lists. It is built once for the same lists and places. */
+/** Returns the search index of these lists. It is rebuilt only if the lists or the places have changed. */
 export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnIndex {
   if (indexed?.lists !== lists || indexed.places !== places)
     indexed = { lists, places, index: new OwnIndex(lists, places) };
@@ -86,8 +86,8 @@ export function ownDetail(
 }
 
 /**
- * Returns the key of the searched lane. A search without a loading place gets a name of its own, because no
- * lane key exists for it.
+ * Returns a name that identifies the searched lane: its lane key or, for a search without a loading place,
+ * which has no lane key, a name of another form.
  */
 function laneName({ from, to }: PagedSailingSearch): string {
   const end = to === undefined ? null : normalizeSearchEnd(to);

@@ -56,8 +56,8 @@ function differingIn(lane: PackedLane, find: FindTimes, time: number): Differing
 }
 
 /**
- * Returns the conflicts at the next pair of a loading and a discharging call; none for a sailing without a
- * vessel or a past sailing.
+ * Returns the conflicts at the next pair of a loading and a discharging call. Returns none if the sailing has
+ * no vessel or is past.
  */
 function conflictsOf({ calls, pairs, cut_offs, ...sailing }: PackSailing, find: FindTimes, time: number) {
   if (!sailing.ship_name || sailing.withdrawn_time !== null || cut_offs.length === 0) return [];
@@ -109,7 +109,7 @@ async function noteLane(store: LaycanStore, { member_id, lane, differing, time }
   if (names.join() !== [...known].join()) await store.pack_lane.put({ ...row, own_conflicts: names });
 }
 
-/** Returns a text that is the same as long as both times of a conflict are. */
+/** Returns a text that identifies a conflict and changes if one of its two times changes. */
 const nameOf = (id: string, { code, harbor_code, was, name, now }: DeadlineConflict): string =>
   [id, code, harbor_code, was, now, name].join(' ');
 

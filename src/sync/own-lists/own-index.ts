@@ -22,7 +22,7 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
     (code) => code && codes.has(code),
   );
 
-/** The greatest number of lanes that stay in memory. The lane used longest ago is removed first. */
+/** The maximum number of lanes in memory. The lane used longest ago is removed first. */
 const lanesMost = 200;
 
 /**

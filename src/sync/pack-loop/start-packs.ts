@@ -19,16 +19,19 @@ import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 import { planWanted } from '../packs/wanted-lanes.ts';
 
-/** One tab fetches at a time. A tab that has waited for the lock finds that nothing is left to fetch. */
+/**
+ * The lock that lets only one tab fetch at a time. A tab that has waited for the lock usually has nothing left
+ * to fetch.
+ */
 const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
 /**
- * The longest wait, in ms: the shortest refresh interval. The interval of a lane becomes shorter while the
- * loop waits, because it depends on how near the next laycan is.
+ * The longest wait between two turns, in ms, which equals the shortest refresh interval. While the loop waits,
+ * the interval of a lane may become shorter, because it depends on how near the next laycan is.
  */
 const sleepMostMs = 5 * 60_000;
-/** The absence in ms after which returning to the page counts as opening it. */
+/** If the page was hidden for at least this time in ms, making it visible counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
 /**

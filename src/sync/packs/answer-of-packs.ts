@@ -21,8 +21,8 @@ export interface PackSource {
 }
 
 /**
- * Answers one API call from the lanes stored for offline search alone. Returns undefined if the lanes do not
- * contain enough.
+ * Answers an API call only from the lanes stored for offline search. Returns undefined if these lanes are not
+ * enough for a complete answer.
  */
 export async function answerOfPacks<C extends Call>(
   call: C,

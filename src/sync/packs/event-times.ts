@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 
 /**
- * The greatest number of laycans whose cut-offs are read; those that open first are read. Cut-offs of later
- * laycans are too far ahead to affect the next fetch.
+ * The maximum number of laycans whose cut-offs are read, beginning with the laycan that opens first. Cut-offs
+ * of later laycans are too far in the future to affect the next fetch.
  */
 const windowsMost = 40;
 

@@ -10,7 +10,7 @@ import { aWantedLane } from './wanted-lanes.ts';
 
 /**
  * Pins or unpins a lane: the person's choice to store it on this device for offline search. A favourite lane
- * can be pinned too. The server is not informed until the lane is fetched. Returns false if the limit of
+ * can be pinned too. The server learns of it only when the lane is fetched. Returns false if the limit of
  * pinned lanes is reached. Throws `login_required` for a visitor.
  */
 export async function pinLane(
@@ -48,7 +48,7 @@ export async function clearPacks(now: number): Promise<void> {
     if (await store.box_pack.get(memberId))
       await store.box_pack.put({ ...aWantedContainerPack(memberId), checked_time: now });
   }).catch((error: unknown) => {
-    // A full device may refuse the write that precedes the deletion, although the deletion makes room. The
+    // If the device is full, the write before the deletion may fail, although the deletion would make room. The
     // data is then deleted without that write.
     if (!isFull(error)) throw error;
     return packTransaction(store, [store.local], async () => {

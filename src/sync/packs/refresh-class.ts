@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * A refresh class of lanes. It defines how near the next event of its lanes is and how often these lanes are
- * fetched. It also defines the ages, in ms, from which a stored lane is shown as ageing and as stale.
+ * A class of lanes whose next event (a laycan opening or a cut-off) is similarly near. It defines how often
+ * these lanes are fetched, and the ages, in ms, from which a stored lane is shown as ageing and as stale.
  */
 export interface RefreshClass {
   /** The class applies to lanes whose next laycan opening or cut-off is nearer than this, in ms. */

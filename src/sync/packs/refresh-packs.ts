@@ -35,7 +35,7 @@ export interface PackDependencies {
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
   /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
   fetchReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
-  /** Fetches the publishers' last changes or confirmations of sailings. Throws `AppError`. */
+  /** Fetches when the publishers last changed or confirmed these sailings. Throws `AppError`. */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
@@ -56,7 +56,7 @@ export interface RefreshedPacks {
    * and after a failure.
    */
   nextTime: number | null;
-  /** The reason why the run ended early: no server answers. */
+  /** The error because of which the run ended early; set if the server does not answer. */
   failure?: AppError;
 }
 
@@ -88,8 +88,8 @@ export async function refreshPacks(
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const now = dependencies.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
-  // False if a full device could not even store the time of this try. The lanes would then still be due, and
-  // the loop would request them without a pause.
+  // False if the device is so full that not even the time of this try could be stored. The lanes are then still
+  // due, and the loop would request them again without a pause.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
   return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
@@ -202,8 +202,8 @@ async function fetchLanes(
 }
 
 /**
- * Requests whole lanes (without a cursor) if an answer was unreadable or could not be merged into the stored
- * packs. Not repeated: if the whole lane is unreadable too, it has failed.
+ * If an answer was unreadable or could not be merged into the stored packs, requests the whole lanes (without a
+ * cursor), but only once. If a whole lane is unreadable too, it has failed.
  */
 async function askWhole(dependencies: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));

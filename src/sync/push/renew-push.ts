@@ -16,8 +16,8 @@ export interface Renewing {
 
 /**
  * Registers the browser's subscription again if the browser has replaced or ended the registered one. Does
- * nothing on a device whose notifications were never turned on. Without an answer of the server, the next call
- * repeats the registration.
+ * nothing if notifications were never turned on on this device. If the server does not answer, the next call
+ * tries again.
  */
 export async function renewPush({ store, pushManager, send }: Renewing): Promise<void> {
   const row = await store.local.get('push_subscription');

@@ -2,8 +2,8 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 import { addBase } from './add-base.ts';
 
 /**
- * The schema version of the bodies that this version writes. A change of a queued call's body needs a new
- * version.
+ * The schema version of the bodies that this version of the application writes. If the body of a queued call
+ * changes, this version must be increased.
  */
 export const bodyVersion = 2;
 

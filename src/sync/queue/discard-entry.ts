@@ -17,8 +17,8 @@ export type Discarded = 'dropped' | 'asked' | 'gone';
 
 /**
  * Discards a queued change. If the change was tried without an answer, the server may have applied it or may
- * still receive it. The change is then only marked, and is deleted once the server has promised that it will
- * never run.
+ * still receive it. The change is then only marked, and is deleted once the server has promised never to apply
+ * it.
  */
 export async function discardIn(
   store: LaycanStore,

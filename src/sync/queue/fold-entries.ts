@@ -57,8 +57,8 @@ function foldEdits(first: unknown, second: unknown): Edit | undefined {
 
 /**
  * True if the person who typed the second edit saw the result of the first edit. An editor that was already
- * open, for example in another browser window, did not show that result. If the edits were folded then, the
- * server would believe that the person knew the first edit, and the text of the first edit would be lost
+ * open, for example in another browser window, does not show that result. If the edits were folded then, the
+ * server would assume that the person knew the first edit, and the text of the first edit would be lost
  * silently.
  */
 function isMadeOn(first: Edit, second: Edit): boolean {

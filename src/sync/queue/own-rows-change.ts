@@ -21,8 +21,8 @@ export interface OwnRowsChange {
 }
 
 /**
- * Returns an `OwnRowsChange` that records the rows it writes, and a function that returns each written row as
- * it was before the first and after the last write.
+ * Returns an `OwnRowsChange` that records its writes, and a function that returns for each written row its
+ * value before the first write and after the last write.
  */
 export function trackChange(store: LaycanStore, memberId: number): [OwnRowsChange, () => RowChange[]] {
   const changes = new Map<string, RowChange>();

@@ -46,7 +46,7 @@ export async function record<C extends Call & { queued: true }>(intent: Intent<C
 
 /**
  * Records a change that is computed within the transaction. Resolves with true if there was something to
- * change. Rejects as `record` does, and with what `plan` throws.
+ * change. Rejects with the errors of `record` and with any error that `plan` throws.
  */
 export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>): Promise<boolean> {
   const ids = await recordAll([plan]);
@@ -96,8 +96,8 @@ const wholePlan =
   };
 
 /**
- * Sends a refused or expired change again. After an answered refusal it gets a new id, and another body if
- * the person corrected it.
+ * Sends a refused or expired change again. If the server refused it, it gets a new id and, if the person
+ * corrected it, another body.
  */
 export async function retry(id: string, mended?: unknown): Promise<void> {
   await retryIn(await openStore(), id, mended);

@@ -99,8 +99,8 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
 }
 
 /**
- * Returns the initial values of a queued change that was never sent: a new id and no tries. A refused change
- * gets them too when the person retries it.
+ * Returns the values of a queued change that has not been sent: a new id and no tries. A refused change gets
+ * them again when the person retries it.
  */
 export const aFreshTry = () => ({
   id: makeUuidV7(),

@@ -24,7 +24,7 @@ export interface Sender {
   authorization: string;
 }
 
-/** The result of a request. Only an answer in the JSON envelope of our server counts as answered. */
+/** The result of a request. It is `answered` only if the response has the JSON envelope of our server. */
 export type Sent =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'refused'; error: EntryError }
@@ -61,7 +61,7 @@ export interface ReplayPorts {
   lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
-  /** Returns a random number, 0..1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
@@ -104,8 +104,8 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // A single change can make the whole request fail. Halving isolates that change, so that the others are
-    // delivered.
+    // A single change can make the whole request fail. The request is halved until that change is alone, so
+    // that the others are delivered.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }

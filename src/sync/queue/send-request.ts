@@ -6,8 +6,8 @@ import { noteServerTime } from '../../state/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
 /**
- * Statuses below 500 that decide nothing about the request: another server answered (404, 405), or our server
- * wants the request later (408, 425, 429).
+ * The HTTP statuses below 500 that decide nothing about the request: another server answered (404, 405), or our
+ * server asks to send the request later (408, 425, 429).
  */
 const passing = new Set([404, 405, 408, 425, 429]);
 

@@ -5,8 +5,8 @@ import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
 /**
- * True for statuses that are no decision about the change. The server does not store them under the change's
- * id.
+ * True if the status is no decision about the change but a temporary failure. The server does not store such an
+ * answer under the id of the change.
  */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 

@@ -21,7 +21,10 @@ import { setReplayer } from './wake-replayer.ts';
  * its changes by then.
  */
 const othersMs = 500;
-/** The pause in ms after a local failure (a full disk, a missing database), which only time can resolve. */
+/**
+ * The pause in ms after a local failure, such as a full disk or a missing database, which this code cannot
+ * resolve.
+ */
 const faultPauseMs = 300_000;
 
 /** Sends the device's queue, as long as this page is open. Its states are those of `Loop`. */

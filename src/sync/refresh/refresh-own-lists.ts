@@ -38,7 +38,7 @@ export const refreshOwnLists = sameRun(async () => {
   let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
-    // The tries are awaited one by one, because a try starts only after the previous try has failed.
+    // The tries run one after another, because another try is needed only if the previous one has failed.
     const taken = await storeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;

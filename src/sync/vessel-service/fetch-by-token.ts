@@ -6,7 +6,7 @@ import { fetchWithContainerToken } from './fetch-with-container-token.ts';
 
 /**
  * Sends a call that needs the token of the open API. If the call also needs the session, sends it to our
- * server, otherwise to the open API, whose answer is cached.
+ * server. Otherwise sends it to the open API and caches the answer.
  */
 export async function fetchByToken<C extends Call>(
   call: C,

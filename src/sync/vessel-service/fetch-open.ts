@@ -29,8 +29,8 @@ export async function fetchOpen<C extends Call>(
     return send(call, request, signal);
   });
   const headers = new Headers(arrived.headers);
-  // The service's own host may hide its `Date` header from the page. Without a date a copy would seem new at
-  // every reading.
+  // If the service has its own host, the page may not be able to read its `Date` header. Without a date, a
+  // cached copy would always seem new.
   if (!headers.has('date')) headers.set('date', new Date(serverNow()).toUTCString());
   const read = await readResponse(call, { ...arrived, headers, dataKeys: [] });
   return { ...read, arrived: { ...arrived, headers }, authorization: null };
@@ -49,8 +49,8 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
     return arrived;
   } catch (error) {
     const isUnreachable = error instanceof AppError && failureKindOf(error) === 'unreachable';
-    // If the service has its own host, its failure is no evidence about our connection, so the connection
-    // state stays as it is.
+    // The failure of a service on its own host shows nothing about the connection to our server, so the
+    // connection state then stays unchanged.
     if (isUnreachable && error.status === 0 && access.base.startsWith('/'))
       setConnectionStatus(connectionStatusOf(error.code));
     throw error;

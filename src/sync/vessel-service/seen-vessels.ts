@@ -3,8 +3,8 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { listDatedCopies } from '../copies/list-copies.ts';
 
 /**
- * The greatest number of cached copies that are read for each API call. Answers of the map are long, and the
- * latest ones are the most useful.
+ * The maximum number of cached copies that are read for each API call. It is low because answers of the map are
+ * long; the latest ones are the most useful.
  */
 const copiesMost = 12;
 

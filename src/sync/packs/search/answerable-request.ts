@@ -34,8 +34,8 @@ export function endCodesOf(
 type Search = Omit<SailingSearch, 'from' | 'to'>;
 
 /**
- * True if the server would answer a search with these filters. If not, the request is left to the server,
- * which refuses it.
+ * True if the server would accept a search with these filters. If it would not, the device does not answer
+ * either, so that the server refuses the request.
  */
 export function isAnswerable(search: Search & Partial<Ranking>): boolean {
   const { since, until, arrive_since, arrive_until, ready_since, ready_until, sort } = search;

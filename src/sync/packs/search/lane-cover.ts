@@ -4,7 +4,7 @@ import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
  * Returns stored lanes that together contain all results between two places: each pair of ports is in one of
- * them. If one lane suffices, the first such lane is returned alone. Returns null if a pair is in no lane.
+ * them. If one lane is enough, returns only the first such lane. Returns null if a pair is in no lane.
  */
 export function coveringLanes(
   ends: EndCodes,

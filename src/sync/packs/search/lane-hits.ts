@@ -27,7 +27,10 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
 /** The stored lanes that answer a search, and the present time. */
 export interface LaneSource {
-  /** If two lanes differ on a sailing, the version with the later change is used. */
+  /**
+   * The stored lanes. If two lanes contain different versions of a sailing, the version with the later change
+   * is used.
+   */
   lanes: readonly PackedLane[];
   places: SearchPlaces;
   now: Date;
@@ -46,7 +49,7 @@ export interface HitRequest {
 /** A pair of a loading and a discharging call of a sailing in a lane. */
 export class PairHit implements SortableSailing {
   readonly lane: PackedLane;
-  /** `index` is the sailing's index in the lane, `pair` the index of the pair among all pairs of the lane. */
+  /** The index of the sailing in the lane. `pair` is the index of the pair among all pairs of the lane. */
   readonly index: number;
   readonly pair: number;
   readonly startDay: number;
@@ -176,8 +179,8 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
 }
 
 /**
- * Returns a filter of sailings. A field of the search that is an empty list does not filter, as on the
- * server.
+ * Returns a filter of sailings for a search. As on the server, an empty list in the search does not limit the
+ * results.
  */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
   const own = entriesOf(ownFlags).map(([key, conditionOf]) => conditionOf(search[key], nowMs));
