@@ -10,8 +10,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { sentCodeOf, type SentCode } from '../session/log-in.ts';
 
 /**
- * The server's permission to prove a new number; the member gets it by proving the old number. `until` is its
- * end, in ms of the server's clock.
+ * A ticket (a one-time token) with which a member can prove a new number. The server issues it after the member
+ * has proven the old number. `until` is the time at which it expires, in ms of the server's clock.
  */
 export interface MobileTicket {
   ticket: string;

@@ -1,8 +1,11 @@
 import { squareOf, type Crop } from './square-crop.ts';
 
-/** The width of the largest avatar on any page, on dense screens, in pixels. */
+/**
+ * The side of the stored avatar in pixels: the largest width that a page needs on a screen with a high pixel
+ * density.
+ */
 const avatarPixels = 512;
-/** JPEG quality: hardly distinguishable from the original, at a tenth of its size. */
+/** The JPEG quality. The result has a tenth of the original's size and is hardly distinguishable from it. */
 const quality = 0.9;
 
 /**

@@ -52,8 +52,8 @@ function messageOf({ serverInformed: isServerInformed, onlyHere: stored }: Logge
 }
 
 /**
- * Calls `run` once, at the moment when the member is logged out or when `goHome` is called. If the home page
- * rendered earlier, it would send a token that the server is just ending. If it rendered later, the member's
+ * Calls `run`, which shows the home page, once: when the member is logged out or when `goHome` is called. If it
+ * ran earlier, the home page would send a token that the server is just ending. If it ran later, the member's
  * page would send requests without a session. `stay` cancels the call.
  */
 function afterLogOut(run: () => void): { goHome: () => void; stay: () => void } {

@@ -11,8 +11,8 @@ import styles from './agreement-question.module.css';
 interface AgreementQuestionProps {
   list: PendingAgreements['list'];
   /**
-   * Called with the agreements that the member has not accepted yet; empty after the consent, or if the
-   * member decides later.
+   * Called with the agreements that the member has not accepted yet. The list is empty after the member has
+   * accepted them or postponed the decision.
    */
   onPending: (list: PendingAgreements['list']) => void;
 }

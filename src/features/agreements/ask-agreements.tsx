@@ -7,7 +7,10 @@ import { loadLoginTexts } from '../../i18n/load-login-texts.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { AgreementQuestion } from './agreement-question.tsx';
 
-/** The time in ms after which the server is asked again when the page becomes visible. */
+/**
+ * If the last request to the server is older than this, in ms, the server is asked again when the page becomes
+ * visible.
+ */
 const againMs = 60 * 60_000;
 
 let root: Root | null = null;
@@ -15,8 +18,8 @@ let lastMember = 0;
 let lastMs = 0;
 
 /**
- * Asks a member to accept new versions of the agreements: after the start, after a login, and when the page becomes
- * visible again. Without a connection nothing is asked, and the next start tries again.
+ * Asks a member to accept new versions of the agreements: after the start, after a login, and when the page
+ * becomes visible again. If the device is offline, nothing is asked, and the next start tries again.
  */
 export function watchAgreements(): void {
   look();

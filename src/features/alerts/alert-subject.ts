@@ -26,7 +26,7 @@ type SubjectFields = Pick<AlertRule, keyof typeof noSubject>;
 /** Returns the fields of a rule that name its subject. */
 export const subjectFields = (subject: AlertSubject): SubjectFields => ({ ...noSubject, ...subject });
 
-/** Returns a text that is the same for the same subject. */
+/** Returns a text that identifies a subject. */
 export const subjectKey = (subject: AlertSubject): string => ruleKey(subjectFields(subject));
 
 /**
@@ -38,7 +38,7 @@ export const ruleKey = (fields: Partial<SubjectFields>): string =>
     .map((one) => one ?? '')
     .join('|');
 
-/** Returns the rule of a subject; undefined if the subject has the default. */
+/** Returns the member's rule for a subject; undefined if the default rule applies. */
 export const ruleOf = (rules: readonly AlertRule[], subject: AlertSubject): AlertRule | undefined =>
   rules.find((rule) => ruleKey(rule) === subjectKey(subject));
 
@@ -48,7 +48,7 @@ export function valuesOf(rules: readonly AlertRule[], subject: AlertSubject): No
   return { days_least, hours_least, only_earlier };
 }
 
-/** Returns true if a rule equals the default, so that it is not stored. */
+/** Returns true if a rule equals the default rule, which need not be stored. */
 export const isUsualRule = (rule: NonNullable<RuleValues>): boolean => isSameRule(rule, usualRule);
 
 export const isSameRule = (one: NonNullable<RuleValues>, other: NonNullable<RuleValues>): boolean =>

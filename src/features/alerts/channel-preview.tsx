@@ -48,7 +48,7 @@ function shownAs(kind: AlertChannelKind, footer: string): ReactNode {
   );
 }
 
-/** Looks like a link. The example leads nowhere. */
+/** Looks like a link in the example, but opens nothing. */
 const Link = ({ children }: { children: string }) => <span className={styles.link}>{children}</span>;
 
 const Bubble = ({ children }: { children: ReactNode }) => (

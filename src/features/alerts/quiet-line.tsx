@@ -1,7 +1,10 @@
 import type { AlertSetting } from '../../../contract/calls/alerts.ts';
 import styles from './alerts.module.css';
 
-/** The day as a line on which the quiet hours are hatched. The fields next to it contain the same times. */
+/**
+ * Draws the day as a line on which the quiet hours are hatched. It is decorative, because the fields next to it
+ * contain the same times.
+ */
 export function QuietLine({ quiet_from, quiet_to }: Pick<AlertSetting, 'quiet_from' | 'quiet_to'>) {
   const [from, to] = [shareOfDay(quiet_from), shareOfDay(quiet_to)];
   const spans =

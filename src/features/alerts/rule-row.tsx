@@ -56,7 +56,10 @@ interface RuleChoicesProps {
   onChange: (change: Partial<NonNullable<RuleValues>>) => void;
 }
 
-/** The controls of a rule: the days of a move, only earlier ones, and the hours of a changed deadline. */
+/**
+ * The controls of a rule: the smallest change of a laycan in days, whether only earlier days are reported, and
+ * the smallest change of a deadline in hours.
+ */
 export function RuleChoices({ name, rule, mayBeNever, setting, onChange }: RuleChoicesProps) {
   const hasHours = setting.deadlines && setting.topics.includes('cut_offs') && rule.days_least !== null;
   return (
@@ -98,7 +101,10 @@ const dayWords = (choice: DayChoice): string => {
 const hourWords = (choice: HourChoice): string =>
   choice === '0' ? t('alerts.any') : t('alerts.hours', { n: choice });
 
-/** Returns the largest choice that is not above the stored number, which another program may have set. */
+/**
+ * Returns the largest choice that does not exceed the stored number. Another client may have stored a number
+ * that is no choice here.
+ */
 const dayChoice = (days: number | null): DayChoice =>
   days === null ? 'never' : (dayChoices.findLast((one) => one !== 'never' && Number(one) <= days) ?? '0');
 

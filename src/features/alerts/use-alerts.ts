@@ -86,7 +86,10 @@ interface RuleSending {
   retry: () => void;
 }
 
-/** Returns the functions that change the rule of one subject and of several. */
+/**
+ * Returns a function that changes the rule of one subject, and a function that changes the rules of several
+ * subjects.
+ */
 function ruleChanges(data: AlertData | undefined, { attempt, retry }: RuleSending) {
   const changeRule = (subject: AlertSubject, rule: RuleValues) => {
     if (!data) return;

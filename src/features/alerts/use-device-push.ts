@@ -48,8 +48,8 @@ export function useDevicePush({ data, editing }: AlertCardProps) {
   const own = data.channels.find((one) => isOfDevice(one, endpoint));
   const isOwn = own !== undefined;
   useEffect(() => {
-    // The next opening of the application compares this stored subscription with the browser's, and sends a
-    // changed subscription to the server (`renewPush`).
+    // When the application is opened the next time, `renewPush` compares this stored subscription with the
+    // browser's and sends a changed one to the server.
     if (isOwn) void ifRoom(putLocal({ push_subscription: { endpoint, key: data.push_key } }));
   }, [isOwn, endpoint, data.push_key]);
   return { state, own, isBusy, test, turnOn };
@@ -76,7 +76,10 @@ async function presentState(): Promise<{ state: DevicePush; endpoint: string }> 
   return { state: 'off', endpoint: subscription?.endpoint ?? '' };
 }
 
-/** Asks the person and subscribes again, so that a subscription of a former user of the browser ends. */
+/**
+ * Asks the person for permission and makes a new subscription. An existing subscription is ended first, because
+ * it may belong to a former user of the browser.
+ */
 async function subscribe(key: string): Promise<PushSubscription | DevicePush> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';

@@ -4,7 +4,9 @@ import { serverNow } from '../../state/server-clock.ts';
 import { pageViewEntity } from '../../sync/kinds/behavior.ts';
 import { record } from '../../sync/queue/queue.ts';
 
-/** A shipowner by its id, or a vessel by the id of one of its sailings. */
+/**
+ * The viewed page: a shipowner, identified by its id, or a vessel, identified by the id of one of its sailings.
+ */
 export interface ViewedPage {
   of: 'shipowner' | 'ship';
   id: string;

@@ -87,8 +87,8 @@ export async function chooseLicence(file: File): Promise<boolean> {
 }
 
 /**
- * A reduced picture is used only if its size is below this part of the original size. A smaller saving does
- * not speed up the upload noticeably but makes the text harder to read.
+ * A reduced picture is used only if its size is below this fraction of the original size. A smaller saving
+ * would make the text harder to read without speeding up the upload noticeably.
  */
 const worthReducing = 0.8;
 

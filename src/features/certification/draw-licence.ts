@@ -37,7 +37,7 @@ export async function drawLicence(file: File): Promise<Licence> {
 }
 
 /**
- * Returns the licence picture with so few bytes that a slow connection sends it before the request times out.
+ * Returns the licence picture at a size that can be sent over a slow connection before the request times out.
  * The large print stays readable.
  */
 export async function drawSmaller(licence: Licence): Promise<Licence> {

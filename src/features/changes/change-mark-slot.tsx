@@ -25,7 +25,7 @@ export function ChangeMarkSlot({ row: { id } }: { row: SailingRow }) {
 interface LaneMarksSlotProps {
   /** The key (`laneKey`) of the lane whose sailings the list shows. */
   lane: string;
-  /** The moment at which the list was current, in ms of the server's clock. */
+  /** The time at which the server sent the list, in ms of the server's clock. */
   fetchedTime: number;
   names: HarborNames;
   now: Date;

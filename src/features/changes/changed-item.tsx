@@ -23,7 +23,7 @@ interface ChangedItemProps {
   /** The voyage number, and the service of a container voyage. */
   number: string | undefined;
   time: string | number;
-  /** True if this device noticed the changes at that time, because their own time is unknown. */
+  /** True if the time of the changes is unknown, so that `time` is when this device noticed them. */
   isNoticed: boolean;
   /** The vessel and the first day, which name the item for a screen reader. */
   name: string;

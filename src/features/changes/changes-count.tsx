@@ -9,8 +9,8 @@ import { useLaneChanges } from './use-lane-changes.ts';
 interface ChangesCountProps {
   now: Date;
   /**
-   * True if this component also sets the number on the application's icon. If a page has several such
-   * components, only one of them may set it.
+   * True if this component also sets the number on the application's icon. Only one such component on a page
+   * may do this.
    */
   isOnIcon?: boolean;
 }

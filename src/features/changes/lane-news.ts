@@ -77,7 +77,7 @@ export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
     return sailings.length > 0 ? [{ ...one, sailings, containers: [] }] : [];
   });
 
-/** Returns the changes of one sailing, without moves below the member's threshold. */
+/** Returns the changes of one sailing, without changes of days that are below the member's threshold. */
 export function sailingNews(
   row: LaneChange,
   { least_days }: Pick<LaneNotice, 'least_days'>,
@@ -93,8 +93,8 @@ export function sailingNews(
 }
 
 /**
- * Returns the changes of one container voyage, without moves below the threshold. A threshold of one day or
- * less hides nothing.
+ * Returns the changes of one container voyage, without changes of days that are below the member's threshold. A
+ * threshold of one day or less hides nothing.
  */
 function containerNews(
   row: LaneChange,
@@ -134,9 +134,9 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
 }
 
 /**
- * Returns the time of the publisher's change. For sailings that left the lane, sailings of own lists
- * (schedules that the reader imported), vessels running late, and missing news, the change time is unknown. The time at
- * which the device noticed the change is returned then.
+ * Returns the time of the publisher's change. It is unknown for sailings that left the lane, sailings of own
+ * lists (schedules that the reader imported), vessels running late, and missing news. For these, returns the
+ * time at which the device noticed the change.
  */
 export function changeTime({ row, sailing, changes }: SailingNews): string | number {
   if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely' || kind === 'no_news'))

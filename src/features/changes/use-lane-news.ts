@@ -7,8 +7,8 @@ export interface LaneNewsView {
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   /**
-   * The time, in ms of the server's clock, for which the stored data of all lanes is correct: the earliest of
-   * the times at which the lanes were received. Null until all lanes have been received.
+   * The age of the stored lanes: the time at which the lane that was received longest ago was received, in ms
+   * of the server's clock. Null until all lanes have been received.
    */
   asOf: number | null;
 }

@@ -27,7 +27,10 @@ function TickSlot({ row }: { row: SailingRow }) {
   );
 }
 
-/** Defined once, so that the function stays identical and memoised list rows are not rendered again. */
+/**
+ * Renders the checkbox of a row. The function is defined once and stays identical, so that memoised list rows
+ * are not rendered again.
+ */
 export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
 
 export function CompareBarSlot(props: CompareBarProps) {

@@ -44,7 +44,10 @@ interface ContainerFormProps {
   containerType: ContainerType;
   onContainerType: (containerType: ContainerType) => void;
   kind: ReactNode;
-  /** Direct or transit; absent if the filters of a list already contain this choice. */
+  /**
+   * The choice between direct options and options with a transshipment; absent if the filters of a list already
+   * contain this choice.
+   */
   sea?: SeaType | '' | undefined;
   onSea: (sea: SeaType | '') => void;
   /** True if a phone shows the form collapsed until the reader opens it. */
@@ -96,7 +99,7 @@ export function ContainerForm(props: ContainerFormProps) {
 interface SeaSegmentsProps {
   value: SeaType | '';
   onChange: (sea: SeaType | '') => void;
-  /** The number of all, of direct and of transit options. Without it the choice shows no numbers. */
+  /** The number of all, of direct and of transit options. If absent, the choice shows no numbers. */
   totals?: Readonly<Record<'all' | SeaType, number>>;
 }
 

@@ -35,7 +35,7 @@ export interface ContainerState {
   /** The choice between direct options and options with transshipments; empty means both. */
   sea: SeaType | '';
   shipownerIds: readonly string[];
-  /** The greatest number of days in transit; 0 means any. */
+  /** The maximum number of days in transit; 0 means any number. */
   daysMost: number;
   connects: boolean;
   priced: boolean;

@@ -49,7 +49,7 @@ export const madeText = ({ made, total }: PastRecord): string => t('container.ma
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
-/** Returns a text with everything that the drawing of an option shows, for people who cannot see it. */
+/** Returns everything that the drawing of an option shows as text, for screen readers. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const made = weakestRecord(option);
   const way = [option.is_blank && t('container.blank'), changesText(option, names), made && madeText(made)];
@@ -61,7 +61,10 @@ export function laneText(option: ContainerOption, names: HarborNames, today: Pla
   });
 }
 
-/** Returns the vessel of a leg: its name, "TBN", or null if the reader may not see it. */
+/**
+ * Returns the vessel of a leg as text: its name, or "TBN" if it is still to be named. Null if the reader may
+ * not see it.
+ */
 export function legShipText(leg: ContainerLeg): string | null {
   if (leg.ship_name === undefined) return null;
   return leg.ship_name ?? t('search.tbn');

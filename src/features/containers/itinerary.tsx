@@ -18,7 +18,7 @@ import { PortMoment } from './port-moment.tsx';
 
 interface ItineraryProps {
   option: ContainerOption;
-  /** All options of the answer, in which the next departure after a missed transshipment is searched. */
+  /** All options of the answer. They are searched for the next departure after a missed transshipment. */
   options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;

@@ -33,7 +33,7 @@ export const withoutDeparted = (
     return !hasLeft(time, names.harbor(harbor_code)?.time_zone ?? null, now);
   });
 
-/** Returns the calendar days between the two dates that the row shows. */
+/** Returns the number of days from departure to arrival, as the calendar days between the two dates in the row. */
 export const daysOf = (option: ContainerOption): number =>
   Math.max(0, daysBetween(departureOf(option).day, arrivalOf(option).day));
 
@@ -147,8 +147,8 @@ export function nextIfMissed(
 }
 
 /**
- * Returns a sort key for a port time; a day without a clock time is sorted after the times of that day. The
- * order is exact for times at one port; across ports it ignores time zones.
+ * Returns a sort key for a port time. A day without a clock time is sorted after the clock times of that day.
+ * Time zones are ignored, so the order is exact only for times at one port.
  */
 const momentOf = ({ day, clock }: PortTime): string => `${day} ${clock ?? '99'}`;
 const arrivalMoment = (option: ContainerOption): string => momentOf(arrivalOf(option));

@@ -112,7 +112,7 @@ const isLocked = (options: readonly ContainerOption[], shown: OptionsTableProps[
     (option) => option.cut_offs === undefined && ['login', 'waiting'].includes(priceIn(shown, option).kind),
   );
 
-/** The least width of the lane column, in pixels. */
+/** The minimum width of the lane column in pixels. */
 const laneColumnPx = 200;
 
 function laneOf(option: ContainerOption) {

@@ -84,7 +84,10 @@ interface ChartProps {
   label: string;
 }
 
-/** The scale covers the lowest rates only. The highest rates, often twice as high, would make their line flat. */
+/**
+ * Draws the lowest rates. The scale does not cover the highest rates, which are often twice as high and would
+ * make the line flat.
+ */
 function Chart({ lowest, today, label }: ChartProps) {
   const low = courseShape(lowest, today);
   if (!low) return null;

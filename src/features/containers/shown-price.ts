@@ -11,8 +11,9 @@ import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/contai
 export type ShownPrice =
   | { kind: 'given' | 'expired'; price: OptionPrice }
   /**
-   * `none`: there is no rate. `login`, `certify`: the reader sees the rate after login, or after
-   * certification. `waiting`: still loading. `unsaved`: offline, and this device has no stored rates.
+   * The reasons why no price is shown. `none`: there is no rate. `login`, `certify`: the reader sees the rate
+   * after login, or after certification. `waiting`: still loading. `unsaved`: offline, and this device has no
+   * stored rates.
    */
   | { kind: 'none' | 'login' | 'certify' | 'waiting' | 'unsaved' };
 

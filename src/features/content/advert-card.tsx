@@ -9,7 +9,7 @@ import styles from './advert-card.module.css';
 
 interface AdvertCardProps {
   advert: AdvertBrief;
-  /** The look of the advert: `wide` spans the page; `narrow` fits a column and has no picture. */
+  /** The form of the advert: `wide` spans the page; `narrow` fits a column and has no picture. */
   look: 'wide' | 'narrow';
   /**
    * True to explain next to the advert why it is shown. False on the page of adverts, which has one

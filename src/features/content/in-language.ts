@@ -2,7 +2,8 @@ import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
 /**
- * The functions below return the operator's texts, which exist in both languages, in the reader's language.
+ * Returns the title of a row in the reader's language. The operator writes all texts in both languages; the
+ * functions below do the same for other texts.
  */
 export const titleOf = (row: { chinese_title: string; english_title: string }): string =>
   currentLanguage() === 'zh' ? row.chinese_title : row.english_title;

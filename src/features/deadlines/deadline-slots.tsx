@@ -28,8 +28,8 @@ function RowSlot({ id, load, now }: Loading & { now: Date }) {
 }
 
 /**
- * Renders, in a row, the next deadline for the reader's class of cargo. Defined once, so that memoised list
- * rows are not rendered again.
+ * Renders the next deadline of a row for the reader's cargo class. The function is defined once and stays
+ * identical, so that memoised list rows are not rendered again.
  */
 export const deadlineOf = ({ id, load }: Loading, now: Date) => <RowSlot id={id} load={load} now={now} />;
 

@@ -13,8 +13,8 @@ export function sourceName({ harbor_code, terminals, shipowner }: SilentSource, 
 }
 
 /**
- * Returns a text about a silent source: the time of its last complete data, its usual interval, and that the
- * last data stay in use.
+ * Returns a text about a silent source. It contains the time of its last complete data and its usual interval,
+ * and states that this data is still used.
  */
 export const silentText = ({ since, usual_minutes }: SilentSource, now: Date): string =>
   t('changes.silentText', {

@@ -55,7 +55,7 @@ const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.repl
 
 /**
  * Fits a block to a selection. A block of one column fills all selected columns. The rows repeat if the
- * selection has a multiple of the block's rows. Otherwise the block keeps its own size.
+ * selection has a multiple of the block's rows. Otherwise the block stays as it is.
  */
 export function fitBlock(block: Block, selected: { rows: number; fields: number }): Block {
   const height = block.length;

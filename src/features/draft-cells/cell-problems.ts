@@ -25,7 +25,7 @@ import { callAtStop, rateOf } from './service-context.ts';
 export interface CellProblem {
   kind: 'fault' | 'hint';
   text: string;
-  /** Ranges of days that the person may have meant, to choose from. Undefined if there are none. */
+  /** The ranges of days that the person may have meant and can choose from; undefined if there are none. */
   offers?: readonly DateWindow[] | undefined;
 }
 
@@ -122,8 +122,8 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the sentence of the violated rule. If the cell's text could not be read, returns the reason that
- * the reading function gives instead.
+ * Returns the problem with the text of the violated rule. If the cell's text could not be read, the text is the
+ * reason that the reading function gives.
  */
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;

@@ -25,7 +25,7 @@ export interface Suggestion {
   note: string;
   noteMarks: Ranges;
   aside: string;
-  /** The text of the cell after the suggestion is chosen. */
+  /** The text that the cell gets if the suggestion is chosen. */
   text: string;
 }
 
@@ -94,8 +94,8 @@ export function suggestionsFor(
 const unmarked = { code: '', nameMarks: [], noteMarks: [], aside: '' };
 
 /**
- * Splits off the last piece of a list of ports or tags, because suggestions are looked up for the piece that
- * is being typed only. People use many different separators.
+ * Splits off the last piece of a list of ports or tags, because suggestions are only needed for the piece that
+ * is being typed. Accepts the many separators that people use.
  */
 function lastPiece(text: string): { before: string; piece: string } {
   const at = Math.max(...Array.from('/、,，;；|+', (mark) => text.lastIndexOf(mark)));

@@ -90,8 +90,8 @@ const unreadWindow = (call: DraftCall): string =>
   [call.start_time, call.end_time].filter((text) => text !== '').join('~');
 
 /**
- * Formats the days of a call for the table, without the year where it is obvious. Chinese uses digits only
- * (`11-24 – 11-27`), so that digits align in columns.
+ * Formats the days of a call for the table, without the year if the year is obvious. In Chinese, only digits
+ * are used (`11-24 – 11-27`), so that they align in columns.
  */
 export function shownWindow(call: DraftCall, book: CellBook): string {
   const window = windowOf(call);

@@ -1,7 +1,7 @@
 import type { ColumnLayout } from '../../store/device-rows.ts';
 import type { GridColumn } from './grid-columns.ts';
 
-/** The narrowest and the widest column, in px. */
+/** The minimum and the maximum width of a column, in px. */
 export const columnPx = { least: 48, most: 640 } as const;
 
 /** The width of the row numbers at the left edge of the table, in px. */

@@ -78,7 +78,7 @@ const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time')
     ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
     : '';
 
-/** Returns the amount of a rate, with its currency if that is not the USD of the heading. */
+/** Returns the amount of a rate. If its currency is not USD, which the heading names, the currency is added. */
 function rateText(draft: NewDraft, type: (typeof containerTypes)[number]): string {
   const rate = rateOf(draft, type);
   if (!rate?.amount) return '';

@@ -45,9 +45,7 @@ export interface SeenTable {
   marks?: ReadonlyMap<number, RowMark>;
 }
 
-/**
- * The greatest number of leading rows in which the reader looks for the headings; titles may precede them.
- */
+/** The maximum number of rows at the top in which the headings are searched, because titles may be above them. */
 const titlesMost = 20;
 
 export interface ContainerSheetReading {

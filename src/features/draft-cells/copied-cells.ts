@@ -4,7 +4,9 @@ import type { CellBook } from './cell-book.ts';
 import { containerTable } from './container-sheet.ts';
 import { exportTable } from './export-table.ts';
 
-/** Cells for the clipboard: tab-separated lines, and a table for programs that read HTML, such as Excel. */
+/**
+ * Cells for the clipboard: as tab-separated lines, and as a table for programs that accept HTML, such as Excel.
+ */
 export interface CopiedCells {
   text: string;
   html: string;

@@ -43,8 +43,8 @@ export function deadlineIn(
 }
 
 /**
- * Returns the number of deadlines of the cell's kind that only the form shows: at the second call of a port, or in
- * general cargo at other ports.
+ * Returns the deadlines of the cell's kind that only the form shows: at the second call of a port or, for
+ * general cargo, at other ports.
  */
 export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 'service'>): DraftCutOff[] {
   const shown = deadlineIn(draft, place, book);
@@ -58,8 +58,9 @@ export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 
 }
 
 /**
- * Returns the text of a deadline for its editor and the clipboard: the rule that computes it, otherwise its time. So a
- * rule that is copied to another sailing follows the date of that sailing.
+ * Returns the text of a deadline for its editor and the clipboard: the rule that computes it or, without a
+ * rule, its time. A rule that is copied to another sailing then computes the time from the days of that
+ * sailing.
  */
 export function deadlineSource(
   { time, provenance, rule }: DraftCutOff,

@@ -66,8 +66,8 @@ const numbersIn = ([first, last]: readonly [number, number]): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /**
- * A fill repeats the rows or columns from `first` to `last` before or after this section. Returns the index
- * in the section that is repeated at the index `at`.
+ * Returns the index, from `first` to `last`, of the row or column that is repeated at the index `at`, which is
+ * before `first` or after `last`.
  */
 function repeated(at: number, [first, last]: readonly [number, number]): number {
   const size = last - first + 1;

@@ -62,7 +62,10 @@ export function replaceWrites(
   return [...writes].map(([row, cellWrites]) => ({ row, writes: cellWrites }));
 }
 
-/** Replaces every occurrence, whatever its case; null if the text does not occur. */
+/**
+ * Returns `source` with every occurrence of the text replaced, regardless of case; null if the text does not
+ * occur.
+ */
 function replacedIn(source: string, text: string, by: string): string | null {
   const wanted = text.trim().toLowerCase();
   const { length } = text.trim();

@@ -89,7 +89,7 @@ const detailColumns = [
 const placedFields = [...columnsBeforeCalls, ...cargoColumns, ...detailColumns].flatMap(
   ({ fields }) => fields,
 );
-/** A cell for which none of the columns above has a place gets a column of its own. */
+/** The columns of the remaining cells, one for each cell that none of the columns above contains. */
 const otherColumns = cellKeys
   .filter((field) => !placedFields.includes(field))
   .map((field) => plain(field, 104, field));

@@ -37,8 +37,8 @@ export interface CellReading {
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
 /**
- * Returns a remark of the sheet reader as a sentence. In the messages of an import the remark follows a
- * column name; here the sentence begins with a capital.
+ * Returns a remark of the sheet reader as a sentence that begins with a capital letter. In the messages of an
+ * import, the same remark follows a column name.
  */
 export function remarkText(book: CellBook, { code, values }: Remark): string {
   const text = sheetSentence(book.language, code, values);

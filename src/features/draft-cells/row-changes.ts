@@ -10,8 +10,8 @@ import { callField, isPlainField, type FieldKey, type PlainField } from './grid-
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
 /**
- * Returns true if the next publication changes anything of the sailing for readers. The result is cached for
- * each draft object.
+ * Returns true if the next publication would change the sailing for readers. The result is cached for each
+ * draft object.
  */
 export function isChanged({ draft, published, isOld = false, isNewer = false }: GridRow): boolean {
   // If this device does not have the published state, the numbers of the versions decide if the sailing has

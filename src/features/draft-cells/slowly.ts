@@ -1,6 +1,6 @@
 /**
- * The time in ms for which rows are processed before the page may render. It is shorter than a frame (16 ms),
- * so that input is not delayed.
+ * How long rows are processed before the page may render, in ms. It is less than a frame (16 ms), so that input
+ * is not delayed.
  */
 const sliceMs = 12;
 
@@ -31,7 +31,7 @@ export async function slowly<Row, Made>(
 }
 
 /**
- * Lets waiting tasks run: posts a message to itself and continues when the message arrives. Timers cannot be
+ * Lets waiting tasks of the page run: sends itself a message and continues when it arrives. Timers are not
  * used, because browsers delay repeated timers, in a hidden page by a second.
  */
 class Turns {

@@ -25,8 +25,8 @@ export function editsForOrder(drafts: readonly NewDraft[]): DraftEdit[] {
 /** Returns the positions of a longest strictly ascending subsequence. */
 function longestAscending(keys: readonly string[]): ReadonlySet<number> {
   /**
-   * The working array of the algorithm. At index n: the position of the smallest key that ends an ascending
-   * run of n + 1 keys.
+   * The working array of the algorithm. Element n is the position of the smallest key that ends an ascending
+   * subsequence of n + 1 keys.
    */
   const ends: number[] = [];
   const previous: number[] = [];

@@ -38,7 +38,7 @@ export interface TypedNotes {
   note: (typed: NotedCell, before?: string) => void;
   /** Deletes a note after its text has been saved or discarded. */
   forget: (id: string) => void;
-  /** Stores a note and releases its lock, so that the next page that shows the group can restore the text. */
+  /** Stores a note and releases its lock, so that the next page of the group can restore the text. */
   leave: (typed: NotedCell, before?: string) => void;
   /**
    * Returns the notes of pages that have ended; empty if `isWanted` returns false when the notes have been

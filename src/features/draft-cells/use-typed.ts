@@ -8,7 +8,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  */
 export function useTyped<Typed>(onLeave: (typed: Typed) => void, { continuesUnseen = false } = {}) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  /** A ref and not state, because typing and leaving may both happen before the next render. */
+  /**
+   * The newest text. It is a ref in addition to the state, because a person may type and leave the field before
+   * the next render.
+   */
   const newest = useRef<Typed | null>(null);
   const set = (next: Typed | null) => {
     newest.current = next;

@@ -122,7 +122,10 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   );
 }
 
-/** Returns if voyage numbers count on and if the rows are sorted afterwards, as the publisher has chosen. */
+/**
+ * Returns the publisher's choices: whether the copies get consecutive voyage numbers, and whether the rows are
+ * sorted afterwards.
+ */
 function useCopyChoices() {
   const [chosen, setChosen] = useState({ isCounting: true, isSorting: false });
   const change = (part: Partial<typeof chosen>) => setChosen((before) => ({ ...before, ...part }));

@@ -10,7 +10,7 @@ import {
 } from '../../../../trade/container/price.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 
-/** Options to share, and the page they are from. */
+/** Options to share, with the title and link of the page from which they are shared. */
 export interface SharedOptions {
   title: string;
   link: string;

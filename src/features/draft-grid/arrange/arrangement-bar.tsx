@@ -11,7 +11,7 @@ interface ArrangementBarProps {
   onUndo: (way: 'undo') => void;
 }
 
-/** The line with the present sorting of the rows and the number of rows that match the filters. */
+/** Renders a line with the present sort order and the number of rows that match the filters. */
 export function ArrangementBar({ view, onUndo }: ArrangementBarProps) {
   const { sort, filterTotal, hiddenTotal, all, book } = view;
   if (!sort && filterTotal === 0) return null;

@@ -96,8 +96,8 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
 }
 
 /**
- * The field that gets the focus may belong to a port call that does not exist yet. Returns the role of the
- * port call to create; null if none is missing.
+ * If the field that gets the focus belongs to a port call that does not exist yet, returns the role of this
+ * port call, so that its fields are shown; otherwise null.
  */
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { noteOfColumn, noteText } from '../../sheet-reading/note-text.ts';
 
-/** The greatest number of assumptions in a message. A longer message could not be read in its time. */
+/** The maximum number of assumptions in a message. A person could not read a longer message while it is shown. */
 const shownMost = 3;
 
 /**

@@ -10,7 +10,7 @@ interface ImportFootProps {
   totals: ReturnType<typeof importTotals>;
   /** True while imported rows are still being validated. */
   isBusy: boolean;
-  /** True to turn rows with faults into drafts as typed. */
+  /** True to import rows with faults too, as drafts that contain the typed texts. */
   isAsTyped: boolean;
   onAsTyped: (isAsTyped: boolean) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import type { FoundSailings } from '../../sheet-reading/import-found.ts';
 import { isToConfirm } from '../../sheet-reading/tray-row.ts';
 
 interface ImportOptions {
-  /** True to turn rows with faults into drafts as typed. */
+  /** True to import rows with faults too, as drafts that contain the typed texts. */
   isAsTyped: boolean;
   /** The number of drafts that the group contains already. */
   there: number;

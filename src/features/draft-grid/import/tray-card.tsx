@@ -34,7 +34,7 @@ interface TrayCardProps {
   sailings: ImportSailings;
 }
 
-/** The text of a cell before and after its correction. */
+/** A corrected cell: its field, and its text before and after the correction. */
 interface Mended {
   field: TrayField;
   was: string;
