@@ -71,5 +71,5 @@ function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[
   });
 }
 
-/** The least length in days at which a part is drawn, so that it is visible. */
+/** The minimum length in days at which a part is drawn, so that it is visible. */
 const leastPart = 0.5;

@@ -11,8 +11,8 @@ import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
 import { showUnsentQuestion } from '../session/log-out-question.ts';
 
 /**
- * The time in ms for which the message after the logout is shown, long enough to read what happened to the
- * member's data.
+ * How long the message after the logout is shown, in ms: long enough to read what happened to the member's
+ * data.
  */
 const messageMs = 6_000;
 

@@ -100,7 +100,7 @@ function Notes({ channel, test }: { channel: AlertChannel; test: ProviderAnswer 
       {state === 'active' && problem !== '' && !test && (
         <p className={styles.why}>
           {t('alerts.problemText', { problem })}
-          {/* A failed test leaves nothing that could be sent again. */}
+          {/* A failed test message is not sent again, so there may be no waiting messages. */}
           {n > 0 && ` ${t('alerts.waitingText', { n })}`}
         </p>
       )}

@@ -95,21 +95,25 @@ function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
   );
 }
 
-/** An expired change was never sent, so no server has refused it. */
+/**
+ * Returns the title of the dialog. An expired change was never sent, so its title does not say that the server
+ * refused it.
+ */
 function titleOf({ code, isGroupFull }: Refused): string {
   if (isGroupFull) return t('favourites.groupFullTitle');
   if (code === 'favourites_full') return t('favourites.fullTitle');
   return t(code === 'expired' ? 'favourites.expired' : 'favourites.refused');
 }
 
-/** A higher tier allows more lanes. The limits for shipowners and vessels are the same for every tier. */
+/**
+ * Returns the advice if the member has no room for more favourites. Only the limit of lanes depends on the
+ * tier; the limits of shipowners and vessels are the same for every tier.
+ */
 function whatToDo(favourite: Favourite, isGroupFull: boolean): string {
   if (isGroupFull) return t('favourites.groupFullWhat', { n: lanesInGroupMost });
   if ('lane' in favourite) return t('favourites.fullWhat');
   return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }
 
-/**
- * The router stores path and query in the fragment of the address, so the present page is read from there.
- */
+/** Returns the path and query of the current page. The router stores both in the fragment of the address. */
 const placeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;

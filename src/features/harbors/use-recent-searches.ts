@@ -23,7 +23,7 @@ export function useRecentSearches(): RecentSearch[] | null {
   return useWatched(watch, [memberId]) ?? null;
 }
 
-/** The database is a separate script; it must not delay the first content. */
+/** Loads the script of the database on demand, because it must not delay the first content. */
 const loadStored = () => import('../../store/recent-searches.ts');
 
 /**

@@ -20,7 +20,7 @@ export interface LogWords {
 /** Returns a draft by its id. The log needs the draft's ports to name a port call that was changed. */
 export type DraftOf = (id: string) => NewDraft | undefined;
 
-/** The greatest number of fields that one log entry names. The draft itself shows all changes. */
+/** The maximum number of fields that one log entry names. The draft itself shows all changes. */
 const fieldsMost = 3;
 
 export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWords {

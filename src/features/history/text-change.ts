@@ -32,7 +32,7 @@ export function textChange(before: string, after: string): TextChange | null {
 }
 
 /**
- * The least number of characters that two texts must share at their beginning and end. If they share fewer,
+ * The minimum number of characters that two texts must share at their beginning and end. If they share fewer,
  * they are shown as two whole texts.
  */
 const sharedLeast = 6;

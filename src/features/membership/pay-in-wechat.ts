@@ -15,8 +15,8 @@ export interface WechatPass {
 }
 
 /**
- * Session storage is used, because only this tab needs the secret, and only until the person returns from
- * WeChat.
+ * The key of the secret in session storage. Only this tab needs the secret, and only until the person returns
+ * from WeChat.
  */
 const storageKey = 'wechat_order';
 

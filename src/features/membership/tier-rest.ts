@@ -15,7 +15,7 @@ export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' 
 }
 
 /**
- * The greatest number of remaining days that are shown as a number. For more days only the date is shown,
+ * The maximum number of remaining days that are shown as a number. For more days only the date is shown,
  * because it is clearer.
  */
 export const countedDaysMost = 99;

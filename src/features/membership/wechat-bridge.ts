@@ -19,7 +19,8 @@ export const isInWechat = (userAgent = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent) && !/wxwork|miniProgram/i.test(userAgent);
 
 /**
- * `ok`: WeChat reports the payment; only the server can confirm it. `silent`: WeChat did not open the sheet.
+ * The result of the payment sheet. `ok`: WeChat reports the payment; only the server can confirm it. `silent`:
+ * WeChat did not open the sheet.
  */
 export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 

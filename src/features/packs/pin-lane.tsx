@@ -108,9 +108,9 @@ async function unpin(lane: string): Promise<void> {
 }
 
 /**
- * Returns the number of pinned lanes that the tier allows, and if a higher tier exists (`hasHigher`). If the
- * request fails, returns the greatest number of all tiers; the server then refuses a lane above the limit
- * when the device fetches it.
+ * Returns the number of lanes that the member's tier allows to pin, and whether a higher tier exists
+ * (`hasHigher`). If the request fails, returns the limit of the highest tier; the server then refuses a lane
+ * above the member's limit when the device fetches it.
  */
 const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndCache(permissionData, {}).then(

@@ -16,7 +16,7 @@ interface BlockedListProps {
   onCorrect: (id: string) => void;
 }
 
-/** The greatest number of rows shown, so that the list does not hide the publishable changes. */
+/** The maximum number of rows shown, so that the list does not hide the publishable changes. */
 const shownMost = 20;
 
 /**

@@ -28,8 +28,8 @@ export interface AxisLane {
 }
 
 /**
- * The limits of the drawn days: the greatest number of days before today, and of all days. Other days are not
- * drawn, so that one mistyped year does not make each day too narrow to see.
+ * The maximum number of drawn days before today; `daysMost` limits all drawn days. Other days are not drawn, so
+ * that one mistyped year does not make each day too narrow to see.
  */
 const daysBackMost = 60;
 const daysMost = 420;

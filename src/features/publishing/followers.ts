@@ -8,15 +8,15 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** The number of members whose favourite lanes find sailings of a published group. */
 export interface Followers {
-  /** The number of members, each counted once. */
+  /** The number of these members. A member who follows several sailings counts once. */
   total: number;
-  /** The number of followers by sailing id. A member may follow several sailings. */
+  /** The number of followers of each sailing, by sailing id. */
   byId: ReadonlyMap<string, number>;
 }
 
 /**
- * Returns the followers of a group; null until the server has answered this request, because older figures
- * would be wrong.
+ * Returns the followers of a group. Returns null until the server has answered this request; a cached answer is
+ * not used, because its figures may be outdated.
  */
 export function useFollowers({ id, batch_id }: Pick<Template, 'id' | 'batch_id'>): Followers | null {
   const { answer, source, failure } = useAnswer(templateFollowers, batch_id === null ? null : { id });

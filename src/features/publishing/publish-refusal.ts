@@ -14,7 +14,7 @@ import { draftFieldName } from './draft-field-names.ts';
 import { withdrawnBy } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
-/** The greatest number of reasons shown. Further reasons are only counted. */
+/** The maximum number of reasons shown. Further reasons are only counted. */
 const reasonsMost = 5;
 
 /**

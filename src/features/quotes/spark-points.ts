@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/calls/quotes.ts';
 
 export interface SparkPoint {
-  /** Coordinates from 0 (left or top) to 1 (right or bottom). */
+  /** The position from 0 (left) to 1 (right); `y` is the position from 0 (top) to 1 (bottom). */
   x: number;
   y: number;
 }

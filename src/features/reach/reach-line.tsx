@@ -15,7 +15,7 @@ interface ReachLineProps {
 }
 
 /**
- * The least distance between two labelled days, as a fraction of the axis, so that the labels do not overlap.
+ * The minimum distance between two labelled days, as a fraction of the axis, so that the labels do not overlap.
  */
 const labelRoom = 0.2;
 

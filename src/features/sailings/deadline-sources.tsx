@@ -27,8 +27,8 @@ interface Source {
 
 /**
  * Renders the sources of a deadline for which a terminal or an own list (a schedule that the reader imported)
- * gives a time. If the sources give different times, renders each time with its source and the difference, the
- * time that is used first.
+ * gives a time. If the sources give different times, renders each time with its source and the difference. The
+ * time that the application uses is the first.
  */
 export function DeadlineSources({ cutOff, now }: DeadlineSourcesProps) {
   const sources = sourcesOf(cutOff, now);

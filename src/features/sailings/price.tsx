@@ -22,7 +22,7 @@ export function Price({ row }: { row: SailingRow }): ReactNode {
       return (
         <span className={styles.lock}>
           <Icon shape={lockIcon} size="s" />
-          {/* On a phone the line above the list gives the reason for all cards. */}
+          {/* On a phone, the line below the list states the reason once for all cards. */}
           <span className="unseen-on-phones">{t('browse.certifyToSee')}</span>
         </span>
       );

@@ -15,7 +15,7 @@ const newsHours = 48;
  */
 const sameMomentMs = 60_000;
 /**
- * The least number of rows among which a row is marked as the fastest. Among fewer rows the mark would mean
+ * The minimum number of rows among which a row is marked as the fastest. Among fewer rows the mark would mean
  * little.
  */
 const rowsToCompare = 3;

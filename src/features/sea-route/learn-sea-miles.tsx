@@ -7,7 +7,7 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 interface LearnSeaMilesProps {
   /** Port codes in the order of the calls, e.g. `CNSHA,SGSIN,NLRTM`. */
   rotations: readonly string[];
-  /** Called with the known distances when every rotation has been requested. */
+  /** Called with the known distances after all rotations have been requested. */
   onLearnt: (known: LearnedSeaMiles) => void;
 }
 

@@ -16,10 +16,15 @@ export interface BrowseState extends FilterState {
   /** The discharging places, in the same notation; empty means anywhere. */
   to: string;
   when: 'live' | 'past';
-  /** The days that the laycan must overlap; an empty value means no limit on that side. */
+  /**
+   * The first of the days that the laycan must overlap; `until` is the last. An empty value means no limit on
+   * that side.
+   */
   since: string;
   until: string;
-  /** The days on which the cargo is ready; both are set or neither. */
+  /**
+   * The first day on which the cargo is ready; `readyUntil` is the last. Either both are set or both are empty.
+   */
   readySince: string;
   readyUntil: string;
   /** The sort order. `fit` is possible only if the search has days on which the cargo is ready. */

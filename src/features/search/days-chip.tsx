@@ -7,7 +7,10 @@ interface DaysChipProps {
   /** The text of the button (chip): the chosen days, or a label. */
   text: string;
   label: string;
-  /** The chosen days. An empty value means no limit on that side; both are empty if nothing is chosen. */
+  /**
+   * The first of the chosen days; `until` is the last. An empty value means no limit on that side; both are
+   * empty if nothing is chosen.
+   */
   since: string;
   until: string;
   today: PlainDate;

@@ -176,7 +176,10 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-/** The server's names of vessel types and categories replace our names if they have been fetched. */
+/**
+ * Returns the options of a filter. If the server's names of vessel types and categories have been fetched, they
+ * replace the names that this version contains.
+ */
 function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>): ChipMenuOption[] {
   if (key === 'machine_id') return named.machines;
   if (key === 'category_id') return named.categories;

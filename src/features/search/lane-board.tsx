@@ -126,7 +126,7 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
 interface WindowMapProps {
   /** The first sailings of the lane, sorted by loading day. */
   rows: readonly SailingRow[];
-  /** The number of the lane's sailings; undefined until it is known. */
+  /** The number of all sailings of the lane; undefined until it is known. */
   total: number | undefined;
   firstDay: PlainDate;
 }

@@ -26,8 +26,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Renders the field of the code, with the button that sends a code. The input is not truncated, so that
- * pasting with spaces and autofill work.
+ * Renders the field of the code, with the button that sends a code. The input has no maximum length, so that a
+ * code pasted with spaces and autofill work.
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, code, sent, waitUntil, onCode, onSend, isSending, isCutOff, error, ref } = props;

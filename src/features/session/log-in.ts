@@ -38,8 +38,8 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
 const askingDeviceKey = 'asking-device';
 
 /**
- * Returns a random id of this device for requesting codes. The id is stored until the code is used or the tab
- * is closed, because a phone may discard the page in the meantime.
+ * Returns a random id of this device for requesting codes. A phone may discard the page before the code is
+ * entered, so the id is stored until the code is used or the tab is closed.
  */
 function askingDevice(): string {
   const known = sessionStorage.getItem(askingDeviceKey);
@@ -55,8 +55,8 @@ const browserKey = 'browser-id';
 
 /**
  * Returns the id of this browser, which is the same for every login and reveals nothing else to the server.
- * Absent without storage. The id must outlast the session, so it is in local storage: rows of the database
- * are encrypted under a key that logout deletes.
+ * Returns an empty object if the browser has no storage. The id is in local storage and not in the database,
+ * because it must outlast the session, and the key of the database's rows is deleted at logout.
  */
 function browserOf(): { browser?: string } {
   try {

@@ -17,8 +17,8 @@ import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
  */
 const patienceMs = 5_000;
 /**
- * The greatest number of logouts that wait to be sent. The limit only prevents unbounded growth: no device
- * has this many in practice.
+ * The maximum number of logouts that wait to be sent. The limit only prevents unbounded growth: no device has
+ * this many in practice.
  */
 const unsentLogoutsMost = 20;
 
@@ -89,7 +89,10 @@ export async function sendLogouts(): Promise<void> {
   }
 }
 
-/** Stores a pending logout. Returns false if the disk is full; the person is logged out all the same. */
+/**
+ * Stores a logout that could not be sent. Resolves with false if the disk is full; the person is logged out all
+ * the same.
+ */
 const noteUnsentLogout = async (hash: string): Promise<boolean> =>
   putUnsentLogouts([...(await listUnsentLogouts()), hash]).then(
     () => true,

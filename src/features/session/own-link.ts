@@ -4,8 +4,8 @@ const lettersMost = 2_000;
 const known: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * Returns a link from an address if it is ours; otherwise null. Only paths of our screens are accepted, so
- * that a link to our login page cannot redirect elsewhere.
+ * Returns the given link if it leads to a page of this application; otherwise null. This check prevents a link
+ * to our login page from redirecting to another site after the login.
  */
 export function ownLink(text: string | null): string | null {
   if (text === null || text.length > lettersMost || hasControlSign(text)) return null;

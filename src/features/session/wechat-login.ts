@@ -23,7 +23,8 @@ export type WechatReturn =
   | { kind: 'foreign' };
 
 /**
- * Proof of a WeChat account that is not linked to a member here. `validUntil` is in ms of the server's clock.
+ * Proves that the person owns a WeChat account that is not yet linked to a member of this site. `validUntil` is
+ * in ms of the server's clock.
  */
 export interface WechatTicket {
   ticket: string;
@@ -36,8 +37,8 @@ interface StoredLogin extends BegunLogin {
 }
 
 /**
- * Session storage is used, because only this tab needs the begun login, and only until the person returns
- * from WeChat.
+ * The key of the begun login in session storage. Only this tab needs the begun login, and only until the person
+ * returns from WeChat.
  */
 const storageKey = 'wechat_login';
 

@@ -13,7 +13,7 @@ export interface OpenedCard {
 /** The length of a signature: two numbers of 32 bytes. */
 const signatureBytes = 64;
 /**
- * The greatest number of bytes of an unpacked card; unpacking stops there, so that a crafted link cannot fill
+ * The maximum number of bytes of an unpacked card; unpacking stops there, so that a crafted link cannot fill
  * the memory. Twenty sailings need a tenth of it.
  */
 const textBytesMost = 65_536;

@@ -22,7 +22,7 @@ function nextOf(cutOffs: readonly CutOff[]): (CutOff & { time: string }) | null 
 export const nextDeadlineText = ({ cut_offs, load }: SharedRow): string =>
   nextDeadlineIn(cutOffsAtCall(cut_offs ?? [], load));
 
-/** Returns the next one of the deadlines of a loading call in the reader's language; empty if none is known. */
+/** Returns the next of the given deadlines of a loading call in the reader's language; empty if none is known. */
 export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
   const next = nextOf(cutOffs);
   if (!next) return '';
@@ -33,8 +33,8 @@ export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
 }
 
 /**
- * Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. The time is
- * the port's, in the form of the other dates of a chat.
+ * Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. The
+ * time is the port's local time, in the same format as the other dates of a chat.
  */
 export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
   const next = nextOf(cutOffsAtCall(cut_offs ?? [], load));

@@ -58,7 +58,7 @@ const columnPx = 210;
 
 function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows.map(lineOf), numberShare(columnPx));
-  // If all rows are demo data, the head of the sheet states it once, and the rows are not marked.
+  // If all rows are demo data, the head of the printed page states this once, and the rows are not marked.
   const marksDemo = !areDemo(rows);
   const columns: { head: string; show: (row: SharedRow) => ReactNode; className?: string | undefined }[] = [
     { head: t('share.paperLaycan'), show: ({ load }) => callCell(load, names) },

@@ -95,7 +95,10 @@ interface Words {
   least?: number;
 }
 
-/** The smallest scale of a text before it is cut, and of a ship or a date, which is complete at this scale. */
+/**
+ * The smallest scale to which a text is reduced before it is cut. Vessels and dates must not be cut, so they
+ * are reduced down to `leastWholeScale`.
+ */
 const leastScale = 0.8;
 const leastWholeScale = 0.5;
 
@@ -103,8 +106,8 @@ const heightOf = ({ deadline }: PicturedSailing): number =>
   rowHeight + (deadline === '' ? 0 : deadlineHeight);
 
 /**
- * Draws a text and returns its width. A text that is too long is drawn smaller, down to the `least` scale. At
- * that scale, a text that is still too long ends in an ellipsis.
+ * Draws a text and returns its width. If the text is too long, it is drawn smaller, down to the `least` scale.
+ * If it is still too long at that scale, it ends in an ellipsis.
  */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most, least = leastScale } = words;

@@ -27,7 +27,7 @@ const ShareDialog = lazyPart(
   NotLoaded,
 );
 
-/** Renders the menu of all ways to share: link, text, calendar, sheet, picture, card, paper. */
+/** Renders the menu of all ways to share: link, text, calendar file, spreadsheet, picture, card, printed page. */
 export function ShareMenu({ taken, label }: { taken: SharedSailings; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [carrying, setCarrying] = useState<ShareKind | null>(null);

@@ -6,14 +6,14 @@ import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { SharedSailings } from './shared-sailings.ts';
 
-/** The functions that read answers. Tests replace them. */
+/** The functions that fetch answers or find cached ones. Tests replace them. */
 interface World {
   fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
 }
 
 /**
- * The greatest number of parallel requests. All requests are aborted after `patienceMs`, because a person
+ * The maximum number of parallel requests. After `patienceMs`, all requests are aborted, because a person
  * should not wait longer for the file.
  */
 const askedAtOnce = 4;
@@ -67,7 +67,7 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
     ...(lane.from && { from: lane.from }),
     ...(lane.to && { to: lane.to }),
   };
-  // If the device has no store, there are no cached copies, and the server is asked.
+  // If the browser has no storage, there are no cached copies, and the sailing is fetched from the server.
   const copy = await world.findOnDevice(informationView, request).catch(() => undefined);
   if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;

@@ -9,7 +9,7 @@ import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
  * applies to all rows with this text.
  */
 export interface Question {
-  /** The kind of the question and the text, as in `harbor:Cartagena`. Answers are stored under this key. */
+  /** The kind of the question and the text, e.g. `harbor:Cartagena`. Answers are stored under this key. */
   key: string;
   kind: 'harbor' | 'harbor_near' | 'days' | 'words';
   text: string;

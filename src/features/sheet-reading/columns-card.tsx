@@ -13,7 +13,7 @@ import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import styles from './columns-card.module.css';
 import type { ImportSheet } from './use-judging.ts';
 
-/** Sets the field of a column, as the person has chosen it; null means that the column is not read. */
+/** Sets the field of a column to the person's choice; null means that the column is ignored. */
 export type ChooseMeaning = (index: number, field: SheetField | null) => void;
 
 interface ColumnsCardProps {
@@ -115,7 +115,7 @@ const Key = ({ isRemembered, onRemembered }: Pick<ColumnsCardProps, 'isRemembere
 type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
 
 /**
- * Renders the field of a column. A dot shows if the field was found by the heading, was guessed from the
+ * Renders the field of a column. A dot shows whether the field was found by the heading, was guessed from the
  * cells, or is unknown.
  */
 function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {

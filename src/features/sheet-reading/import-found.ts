@@ -82,7 +82,7 @@ class Changed {
 }
 
 /**
- * Returns an existing draft with the values of a row. Only the fields whose cells are filled in the row are
+ * Returns an existing draft with the values of a row. Only fields whose cells in the row are not empty are
  * updated.
  */
 export function updatedDraft(before: NewDraft, row: ImportRow, columns: ImportColumns): NewDraft {

@@ -126,7 +126,7 @@ interface ImportOptions {
 
 const arrivals: readonly SheetField[] = ['arrival', 'arrival_start', 'transit_days'];
 
-/** Validates the rows one after another and yields each result, so that the caller can show the progress. */
+/** Validates the rows one after another. Each result is yielded, so that the caller can show the progress. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { book, drafts, makeId, source } = options;
   if (!book.spellings) return;

@@ -67,8 +67,8 @@ interface JudgeOptions {
 }
 
 /**
- * Validates the rows in short time slices, so that the page stays responsive. Resolves with null if stopped
- * early.
+ * Validates the rows in short time slices, so that the page stays responsive. Resolves with null if `proceed`
+ * has stopped the work.
  */
 export async function judgeSlowly(
   sheet: SheetToJudge,

@@ -5,8 +5,8 @@ import type { ImportColumns } from './import-draft.ts';
 export const layoutKey = (head: string): string => `layout:${head}`;
 
 /**
- * Returns the columns in the layout that the person has chosen. Returns the columns unchanged if the layout
- * is not in question or not chosen yet.
+ * Returns the columns in the layout that the person has chosen. If the layout is certain, or has not been
+ * chosen yet, returns the columns unchanged.
  */
 export function withLayout(columns: ImportColumns, answers: Answers): ImportColumns {
   const { undecided } = columns;

@@ -55,12 +55,12 @@ const namedBefore = new RegExp(
 );
 
 /**
- * The greatest number of characters that are searched in a text, because the running time of the patterns is
- * not linear.
+ * The maximum number of characters that are searched in a text, because the running time of the patterns is not
+ * linear.
  */
 const textMost = 300;
 
-/** Returns the action that the words after or before a sailing's name describe; null if there is none. */
+/** Returns the action that the words after or before a sailing's name describe; null if they describe none. */
 export function actionIn(behind: string, before = ''): MailAction | null {
   const text = simplified(behind.slice(0, textMost).normalize('NFKC'));
   const named = nameIn(text, simplified(before.slice(-textMost).normalize('NFKC')));

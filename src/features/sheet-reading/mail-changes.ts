@@ -19,7 +19,7 @@ export interface MailChange {
   key: string;
   /** The row of a sheet that announces the change; absent if a line of a mail announces it. */
   row?: number;
-  /** The line number, from 1. `text` is the text of the line. */
+  /** The number of the line, from 1, that announces the change; `text` is the text of this line. */
   line: number;
   text: string;
   action: MailAction | WindowAction;
@@ -41,13 +41,13 @@ export interface ReadMail {
 }
 
 /**
- * The greatest number of characters in a line. A text with a longer line is not read as a mail, because the
- * time that the patterns take grows faster than the length of the line.
+ * The maximum number of characters in a line. A text with a longer line is not read as a mail, because the time
+ * that the patterns take grows faster than the length of the line.
  */
 const lineMost = 300;
 /**
- * The greatest number of lines in a text that is read as a mail. A line takes about half a millisecond, and
- * the page waits for it.
+ * The maximum number of lines in a text that is read as a mail. A line takes about half a millisecond, and the
+ * page waits for it.
  */
 const linesMost = 1_000;
 

@@ -10,8 +10,8 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 type Book = Pick<CellBook, 'language' | 'names' | 'spellings'> & Partial<Pick<CellBook, 'today'>>;
 
 /**
- * Returns the text of a note about a row. The usual text about a missing arrival mentions an option of the
- * server's command line, so it is replaced here.
+ * Returns the text of a note about a row. The usual text about a missing arrival mentions a command-line option
+ * of the server, so another text is used here.
  */
 export const noteText = ({ code, values }: Remark, book: Book): string =>
   code === 'arrival_missing'

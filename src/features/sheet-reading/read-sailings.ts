@@ -132,7 +132,7 @@ const isMessage = (rows: CellTable['rows']): boolean =>
   rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
 
 /**
- * The greatest number of rows of a table that are read as the lines of a message. A longer table is a list of
+ * The maximum number of rows of a table that are read as the lines of a message. A longer table is a list of
  * something else (see `isMessage`).
  */
 const messageRowsMost = 1_000;
@@ -166,7 +166,10 @@ function isOnlyQuestions(columns: ImportColumns, { today }: TextBook, names: Har
 /** The notes of rows whose vessels do not sail or have no space. */
 const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
 
-/** Returns the sailings of a message if they need fewer questions than its table, whose vessels may be in sentences above it. */
+/**
+ * Reads the text as a message and not as a table. Returns the result if it causes fewer questions than the
+ * table does, for example because the vessels are named in sentences above the table.
+ */
 const messageInstead = (
   drawn: ImportColumns | null,
   message: ImportColumns | null,

@@ -15,8 +15,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the tables of a file in a worker, because thousands of rows take seconds. Aborting terminates the worker,
- * and the result is null.
+ * Reads the tables of a file in a worker, because thousands of rows take seconds. If the reading is aborted,
+ * the worker is terminated, and the result is null.
  */
 export async function readSheetFile(
   file: File,

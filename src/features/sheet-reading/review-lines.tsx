@@ -9,7 +9,7 @@ import styles from './review-list.module.css';
 import { shownDraft, type CommonNote, type ReviewRow } from './review-rows.ts';
 import type { ImportSheet } from './use-judging.ts';
 
-/** The least width of the drawings, in pixels. */
+/** The minimum width of the drawings, in pixels. */
 const columnPx = 150;
 
 interface ReviewLinesProps {

@@ -110,7 +110,7 @@ const customCodes: readonly SheetNoteCode[] = [
   'rate_hidden',
 ];
 /**
- * The least number of rows with the same note for which the note is shown once above all rows. A rarer note
+ * The minimum number of rows with the same note for which the note is shown once above all rows. A rarer note
  * is shown in each row.
  */
 const alikeLeast = 4;

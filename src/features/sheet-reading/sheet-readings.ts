@@ -27,8 +27,9 @@ export async function storeReadings(more: Pick<Partial<SheetReadings>, 'heads' |
 }
 
 /**
- * Stores what headers of deadlines mean in the lists of one group. An empty answer forgets an earlier one. Other
- * groups are still asked, because the same header may mean another deadline there.
+ * Stores which deadlines the headings of one group's lists mean. An empty answer deletes the stored answer. The
+ * answers apply to this group only, because the same heading may mean another deadline in the lists of another
+ * group.
  */
 export async function storeDeadlines(groupId: string, more: Readonly<Record<string, string>>): Promise<void> {
   const stored = await storedReadings();

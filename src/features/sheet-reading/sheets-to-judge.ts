@@ -16,7 +16,7 @@ export interface LeftOutSheet {
 
 interface HowToJudge {
   source: SheetToJudge['source'];
-  /** Applies the meanings that were stored for headings to the columns. */
+  /** Sets the fields of the columns whose headings a person has explained before. */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
   /** The fields of the columns of each sheet, if a worker has already found them. */

@@ -13,8 +13,8 @@ interface TypingContext {
   book: CellBook;
   makeId: () => string;
   /**
-   * The possible orders of day and month in the row. If a time differs between them, both readings are
-   * written, so that a person chooses.
+   * The possible orders of day and month in the row. If a time differs between these orders, both times are
+   * written into the field, so that a person must choose.
    */
   orders: readonly DateOrder[];
 }

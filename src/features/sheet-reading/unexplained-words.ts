@@ -5,7 +5,7 @@ import type { RowVerdict } from '../../../trade/sheet/read-sheet.ts';
 import { wordsKey, type Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** A label that announces a value but has none after it, such as `FREIGHT:`. */
+/** A label without a value after it, such as `FREIGHT:`. */
 const label = /^(?:M\/?V|FRT|FREIGHT|RATE|VSL|VESSEL|VOY|运价|运费|船|船名|航次)[:：.]?$/i;
 
 /**

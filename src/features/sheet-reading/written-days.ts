@@ -44,7 +44,7 @@ export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
 }
 
-/** Returns the days of a row that can be read in the given context, written in full. */
+/** Returns those days of a row that can be read in the given context, as complete dates by field. */
 function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<SheetField, string> {
   const texts = new Map<SheetField, string>();
   /**

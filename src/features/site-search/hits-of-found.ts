@@ -55,7 +55,10 @@ type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
   query?.from === from && query.to === to ? { total, is_cut } : null;
 
-/** Returns the link to the sailings of a lane, with the same filters and without withdrawn sailings. */
+/**
+ * Returns the link to the sailings of a lane, with the filters of the search text and without withdrawn
+ * sailings.
+ */
 export const laneLink = ({ query }: FoundSailings, { from, to }: FoundLane): string =>
   browseLink({ ...query, from, to, withdrawn: '0' });
 

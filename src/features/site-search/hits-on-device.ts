@@ -13,8 +13,8 @@ import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } 
 import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 /**
- * The greatest number of rows of a group that are shown from the device. The results of the network contain
- * the others.
+ * The maximum number of rows of a group that are shown from the device. The results of the network contain the
+ * others.
  */
 const shownMost = 3;
 const placesMost = 12;

@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-/** Renders the input. Keys during input method composition are left to the input method. */
+/** Renders the input. While an input method composes a character, keys are left to the input method. */
 export function PaletteField({
   input,
   text,

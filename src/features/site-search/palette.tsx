@@ -15,7 +15,7 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 import { useSiteSearch } from './use-site-search.ts';
 
 export interface PaletteProps {
-  /** Returns the text that was typed before this search dialog was loaded. */
+  /** Returns the text that the person typed while the script of this search dialog was loading. */
   earlyText: () => string;
   onClose: () => void;
 }

@@ -14,8 +14,8 @@ interface SearchFieldProps {
 }
 
 /**
- * Renders the search field of the search pages. The field reads `text` only at first, so the page mounts a
- * new field when the address has another text.
+ * Renders the search field of the search pages. The field uses `text` only when it is mounted, so the page
+ * mounts a new field when the text in the address changes.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState(text);

@@ -59,8 +59,8 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
 const isChinese = /\p{Script=Han}/u;
 
 /**
- * Renders popular words. In English only words without Chinese characters are shown; sample words of the demo
- * and words that an operator has chosen only in the reader's language.
+ * Renders popular words. In English, words with Chinese characters are left out. Sample words of the demo, and
+ * words that an operator has chosen, are shown only in the language for which they are meant.
  */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});

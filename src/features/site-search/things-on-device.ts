@@ -30,8 +30,8 @@ export interface ThingsOnDevice {
 }
 
 /**
- * The time zone in which a day ends last. A laycan's days are days in the time zones of its ports, and this
- * device may not know those zones.
+ * The time zone in which a day ends last. A laycan counts as past only when its last day is over in this zone,
+ * because this device may not know the time zones of the ports.
  */
 const lastZone = 'Etc/GMT+12';
 const listsMost = 40;

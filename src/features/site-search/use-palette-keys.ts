@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts';
 
 interface KeySettings {
   groups: readonly (readonly Hit[])[];
-  /** Called on Enter with the chosen result; undefined if there is none. */
+  /** Called with the selected result when Enter is pressed; with undefined if there are no results. */
   onEnter: (hit: Hit | undefined) => void;
 }
 

@@ -96,7 +96,7 @@ interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words' | 'no
   isReviewed: boolean;
 }
 
-/** Shown if there are no fields to choose from: the current values, and the reasons for the conflict. */
+/** If there are no fields to choose from, shows the current values and the reasons for the conflict. */
 const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}

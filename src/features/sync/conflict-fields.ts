@@ -14,7 +14,7 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 export interface ConflictField {
   path: string;
   /**
-   * The value before the edit; undefined for a change that adds to or removes from a set, which never
+   * The value before the edit. Undefined if the edit adds to or removes from a set; such an edit never
    * conflicts.
    */
   base: unknown;
@@ -70,8 +70,8 @@ export interface ConflictChoice {
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isConflict: boolean;
   /**
-   * A name that choices have in common if they must be made together: the opening and the closing of one
-   * receiving window. Otherwise the path.
+   * Choices with the same `unit` must be made together, for example the opening and the closing of one
+   * receiving window. For any other choice, `unit` is its path.
    */
   unit: string;
 }

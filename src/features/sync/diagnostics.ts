@@ -23,7 +23,7 @@ export interface Diagnostics {
 
 const keysShown = 5;
 
-/** Reads all values again. Each value that cannot be read is null, independently of the others. */
+/** Reads all values again. If a value cannot be read, it is null, and the others are still returned. */
 export async function readDiagnostics(): Promise<Diagnostics> {
   const store = await openStore();
   await store.open();

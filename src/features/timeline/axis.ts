@@ -9,7 +9,10 @@ export interface Axis {
   days: number;
 }
 
-/** A range of the axis, in days from its first day. */
+/**
+ * A range of the axis: it begins `from` days after the axis begins and is `len` days long. `day` is its first
+ * day.
+ */
 export interface Stretch {
   day: PlainDate;
   from: number;
@@ -19,8 +22,8 @@ export interface Stretch {
 /** The number of days after the last arrival, so that the date of this arrival has space. */
 const tailDays = 10;
 /**
- * The greatest number of days of an axis, even if a voyage is later, so that one late voyage does not make
- * the timeline too wide.
+ * The maximum number of days of an axis, even if a voyage is later, so that one late voyage does not make the
+ * timeline too wide.
  */
 const daysMost = 550;
 

@@ -21,8 +21,8 @@ interface RowsProps {
 }
 
 /**
- * Memoized, because zooming changes only the width of the surrounding element, and the arrow keys change only
- * the focus.
+ * Memoized, so that zooming and the arrow keys do not render the rows again: zooming changes only the width of
+ * the surrounding element, and the arrow keys change only the focus.
  */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
@@ -99,7 +99,7 @@ function Dates({ placed }: { placed: readonly Placed[] }) {
   );
 }
 
-/** Scrolls the axis until the first bar of the row is at the left, with a little room before it. */
+/** Scrolls the timeline until the first bar of the row is at the left edge, with a small gap before it. */
 function showBar(pressed: HTMLElement): void {
   const bar = pressed.closest('li')?.querySelector('a');
   const scroller = pressed.closest('[role="toolbar"]');
@@ -117,7 +117,7 @@ interface BarProps {
   isEntry: boolean;
 }
 
-/** The least number of days of a laycan whose dates fit inside its bar at the narrow scale. */
+/** The minimum number of days of a laycan whose dates fit inside its bar at the narrow scale. */
 const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {

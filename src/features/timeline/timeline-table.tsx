@@ -4,7 +4,7 @@ import { windowText } from '../../i18n/windows.ts';
 import styles from './timeline.module.css';
 import type { Voyage } from './voyage.ts';
 
-/** Renders the data of the timeline as a table, sailing by sailing. */
+/** Renders the data of the timeline as a table with one sailing per row. */
 export function TimelineTable({ voyages, today }: { voyages: readonly Voyage[]; today: PlainDate }) {
   const hasFit = voyages.some(({ overlapDays }) => overlapDays !== undefined);
   return (

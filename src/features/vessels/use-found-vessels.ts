@@ -7,7 +7,7 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useSeenVessels } from './use-seen-vessels.ts';
 
-/** The least number of letters of a search. One letter matches too many vessels. */
+/** The minimum number of letters of a search. One letter matches too many vessels. */
 const leastLetters = 2;
 
 export const isLongEnough = (text: string): boolean => text.length >= leastLetters;
@@ -22,7 +22,10 @@ interface FoundVessels {
   before: readonly VesselRow[] | undefined;
   /** True if the server cannot be reached and the results are vessels seen on this device. */
   isOnDevice: boolean;
-  /** Set if the server cannot be reached and this device has seen no vessels. */
+  /**
+   * The reason why the request failed; undefined if it succeeded or if vessels seen on this device are shown
+   * instead.
+   */
   failure: AppError | undefined;
   retry: () => void;
 }

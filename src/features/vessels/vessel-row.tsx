@@ -17,8 +17,8 @@ interface VesselRowProps {
   isChosen?: boolean;
   note?: ReactNode;
   /**
-   * The text shown instead of the movement if the row has no position. Given if the vessel may have a
-   * position that this page does not know.
+   * The text that is shown instead of the movement if the row has no position. It is given only if the vessel
+   * may have a position that this page does not know.
    */
   missing?: string | undefined;
 }

@@ -24,9 +24,10 @@ import { templateEntity } from '../../sync/kinds/template.ts';
 export type ShownDrafts = ReadonlyMap<string, NewDraft>;
 
 /**
- * Stores edits of a group on this device and queues them, all or none. `shown` contains the drafts that the
- * person has seen: if a colleague has just deleted a draft, its edit is stored with the draft that the person
- * saw, so that the person can save it as a new draft. Rejects with `not_saved` if the disk is full.
+ * Stores edits of a group on this device and queues them. Either all edits are stored or none. `shown` contains
+ * the drafts that the person has seen: if a colleague has just deleted a draft, its edit is stored with the
+ * draft that the person saw, so that the person can save it as a new draft. Rejects with `not_saved` if the
+ * disk is full.
  */
 export async function saveDraftEdits(
   templateId: string,
@@ -176,7 +177,7 @@ const cloneOf = (
   };
 };
 
-/** Returns the common parts of queued changes that create rows. */
+/** Returns the fields that all queued changes that create rows have in common. */
 function making(templateId: string, rows: readonly NewDraft[]) {
   return {
     entity: draftEntity(rows[0]?.id ?? ''),

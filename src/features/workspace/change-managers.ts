@@ -28,7 +28,7 @@ export async function addManager(typed: ManagerForm, shipownerId: number): Promi
   });
 }
 
-/** Sends the fields that differ from the version that the person saw; nothing if none differs. */
+/** Queues the fields that differ from the version that the person saw. If none differs, queues nothing. */
 export async function editManager(seen: Manager, form: ManagerForm): Promise<void> {
   const edit = between(seen, form, managerShape);
   if (isEmptyEdit(edit)) return;

@@ -27,8 +27,8 @@ export interface ChosenPicture {
 }
 
 /**
- * Queues the fields that differ from the version that the person saw; nothing if none differs. A new logo is
- * queued first as its own change, for which the edit waits.
+ * Queues the fields that differ from the version that the person saw. If none differs, queues nothing. A new
+ * logo is queued first as its own change, for which the edit waits.
  */
 export async function editOrganization(
   seen: OrganizationForm & Pick<Organization, 'id'>,
@@ -78,7 +78,7 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,
   body: chosen,
   entity: pictureEntity(chosen.id),
-  // Nothing is changed on the device: until the server has the picture, pages show it from the queue.
+  // No row on the device changes: until the server has the picture, pages show the copy in the queue.
   change: async () => {},
 });
 

@@ -3,7 +3,7 @@ import { getDevice, putDevice } from '../../store/device.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * The greatest number of groups whose column layouts are stored. The layout that was changed longest ago is
+ * The maximum number of groups whose column layouts are stored. The layout that was changed longest ago is
  * dropped first.
  */
 const groupsMost = 100;

@@ -62,7 +62,10 @@ async function put(store: LaycanStore, row: TypedCellRow, before?: string): Prom
   if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
 }
 
-/** The last read of the notes. Each read locks the notes while it runs, so reads run one after another. */
+/**
+ * The last started read of the notes. Each read waits for the previous one, because a read locks the notes
+ * while it runs.
+ */
 let lastTake: Promise<unknown> = Promise.resolve();
 
 function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {

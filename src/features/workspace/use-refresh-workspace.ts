@@ -92,8 +92,9 @@ async function takeFromServer(_reason: string): Promise<void> {
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
 /**
- * Returns the time, in ms of the server's clock, at which rows last had to be fetched because of one of these
- * publications; 0 if none has been due. A new time renders the caller again, which fetches the rows.
+ * Returns the last time, in ms of the server's clock, at which rows had to be fetched because of one of these
+ * publications. Returns 0 if there has been no such time. When the time changes, the caller is rendered again
+ * and fetches the rows.
  */
 function useDueFetch(minutes: readonly string[]): number {
   const [look, setLook] = useState(0);

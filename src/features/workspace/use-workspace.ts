@@ -123,8 +123,8 @@ const pendingOf = (named: LocalRow | undefined, templates: readonly Template[]):
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /**
- * The publications as they were read last. A publication never changes under its id, and reading a long
- * publication at every keystroke would be slow.
+ * The publications that were read before. They are cached, because reading a long publication at every
+ * keystroke would be slow, and a publication with a given id never changes.
  */
 let read: ReadonlyMap<string, Publication> = new Map();
 

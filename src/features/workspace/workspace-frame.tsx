@@ -195,8 +195,8 @@ const Waiting = () => (
 );
 
 /**
- * Renders the page before the organisation, or the group that the address names, has been received for the
- * first time. Without the organisation a publisher cannot work.
+ * Renders the page as long as the organisation, or the group that the address names, has never been received.
+ * Without the organisation a publisher cannot work.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isConnected = useIsConnected();

@@ -11,7 +11,7 @@ const lineStyles = {
 } as const;
 
 const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, call: 4.5, pin: 12, place: 3 };
-/** The greatest number of places in view whose names are shown. More names would cover the map. */
+/** The maximum number of places in view whose names are shown. More names would cover the map. */
 const namedPlacesMost = 60;
 const lineSamplePx = 8;
 const cornerPx = 24;

@@ -14,7 +14,7 @@ const cellPx = 7;
  */
 const sparseMost = 4_000;
 const sparseCellPx = 12;
-/** The greatest number of vessels in view whose names are shown. More names would cover the map. */
+/** The maximum number of vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;
 const reachPx = 18;
 

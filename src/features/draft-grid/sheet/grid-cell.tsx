@@ -181,9 +181,7 @@ function classesOf(
   ];
 }
 
-/**
- * The greatest length in days of a laycan that is drawn as a pill; a longer pill would not fit into its cell.
- */
+/** The maximum length in days of a laycan that is drawn as a pill; a longer pill would not fit into its cell. */
 const pillDaysMost = 22;
 
 function daysOf(row: GridRow | null, { role, nth }: GridColumn): number {

@@ -67,7 +67,7 @@ export function scrollToColumn(element: HTMLElement, columns: readonly GridColum
 }
 
 /**
- * The least width of the table in px at which all frozen columns stay in view. A narrower table freezes only
+ * The minimum width of the table in px at which all frozen columns stay in view. A narrower table freezes only
  * the first column.
  */
 const frozenFromPx = 780;

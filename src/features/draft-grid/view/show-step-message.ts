@@ -16,8 +16,8 @@ export const offerStep = (text: string, action: { label: string; run: () => void
   showMessage(text, { topic, action });
 
 /**
- * Answers Ctrl+S: shows that edits are saved already, and offers the review. Pressed again while the offer is
- * shown, opens the review. `onReview` is absent if nothing can be reviewed.
+ * Handles Ctrl+S: shows that edits are already saved, and offers the review. If the offer is already shown,
+ * opens the review. `onReview` is absent if nothing can be reviewed.
  */
 export function answerSave(onReview: (() => void) | undefined): void {
   if (!onReview) return showStepMessage(t('gridTable.saved'));

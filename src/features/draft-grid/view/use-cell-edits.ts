@@ -30,7 +30,7 @@ import { fieldsIn, isWhole, type SelectedRange } from '../../draft-cells/selecti
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * The greatest number of rows that are read in one go. More rows are read in slices, so that the page stays
+ * The maximum number of rows that are read in one go. More rows are read in slices, so that the page stays
  * responsive.
  */
 const rowsAtOnce = 40;

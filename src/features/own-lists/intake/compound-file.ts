@@ -77,8 +77,8 @@ function chainFrom(first: number, next: Uint32Array): number[] {
 
 function hasCircle(next: Uint32Array): boolean {
   /**
-   * For each sector, the number (from 1) of the walk that reached it first; 0 if no walk has reached it. A
-   * walk that returns to a sector with its own number has found a circle.
+   * For each sector, the number (from 1) of the walk that reached it first; 0 if no walk has reached it. If a
+   * walk returns to a sector that has its own number, the chain is circular.
    */
   const met = new Uint32Array(next.length);
   for (let first = 0; first < next.length; first++) {

@@ -11,11 +11,10 @@ export interface Mail {
 export type MailFormat = 'eml' | 'msg';
 
 /**
- * The greatest number of attachments that are read. Further attachments are skipped, and the person is
- * informed.
+ * The maximum number of attachments that are read. Further attachments are skipped, and the person is informed.
  */
 export const attachmentsMost = 20;
-/** The greatest length of a mail's text, in characters. No real list is longer. */
+/** The maximum length of a mail's text, in characters. No real list is longer. */
 export const mailCharsMost = 2_000_000;
 
 export type MailMessage = { mail: Mail } | { failure: 'unreadable' };

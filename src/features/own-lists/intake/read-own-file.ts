@@ -53,7 +53,7 @@ interface PartOptions extends ReadOptions {
 }
 
 /**
- * The greatest nesting depth of mails that are read, so that a crafted mail cannot cause endless recursion.
+ * The maximum nesting depth of mails that are read, so that a crafted mail cannot cause endless recursion.
  */
 const depthMost = 3;
 /** Pictures with fewer bytes are assumed to be logos in signatures and are skipped. */

@@ -11,7 +11,7 @@ import type { FileReason } from './file-kind.ts';
  */
 const atHand = new Map<string, File>();
 
-/** The greatest number of files in one review; further files wait for the next review. */
+/** The maximum number of files in one review; further files wait for the next review. */
 export const filesAtOnce = 20;
 
 /**

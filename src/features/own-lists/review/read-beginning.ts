@@ -21,7 +21,7 @@ export interface Beginning {
  */
 const linesRead = 24;
 /**
- * The least number of lines of a long text. A shorter text is read completely in about the same time as its
+ * The minimum number of lines of a long text. A shorter text is read completely in about the same time as its
  * first lines.
  */
 const linesLeast = 3 * linesRead;

@@ -97,7 +97,7 @@ async function fail(
 }
 
 /**
- * The least time in ms between two renderings of the count of validated rows. The first count also renders
+ * The minimum time in ms between two renderings of the count of validated rows. The first count also renders
  * the other details of the file (such as sender and date), unless the first rows have already rendered them.
  */
 const countedAgainMs = 150;

@@ -5,10 +5,10 @@ import { AppError } from '../../../../contract/error-code.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { fetchAnswer } from '../../../api/client.ts';
 
-/** The greatest number of workers. More workers would heat a phone and find the solution hardly sooner. */
+/** The maximum number of workers. More workers would heat a phone and find the solution hardly sooner. */
 const workersMost = 4;
 
-/** Fetches the puzzle for a number and solves it in workers. Throws `AppError`. */
+/** Fetches the puzzle for a mobile number and solves it in workers. Throws `AppError`. */
 export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   const { answer: puzzle } = await fetchAnswer(codePuzzle, { mobile });
   const solution = await solveChallengeWorkers({
