@@ -53,7 +53,7 @@ describe('chat', () => {
       ['老周  2026/11/20 9:32:15', row, '', '小陈  2026/11/21 8:00:00', '收到'].join('\n'),
     );
     expect(said).toMatchObject({ from: { name: '老周' }, sent: '2026-11-20' });
-    expect(said.text.split('\n')).toEqual(['', row, '', '', '收到']);
+    expect(said.text.split('\n')).toEqual(['', row, '', '', '']);
   });
 
   test('a chat in which two people list has no sender', () => {
@@ -68,6 +68,33 @@ describe('chat', () => {
 
   test('a name before a message is removed and the message stays', () => {
     expect(ownLines([`[2026/11/22, 09:33:01] Capt Joao: ${row}`])).toEqual([row]);
+  });
+});
+
+describe('lines of a chat that are no list', () => {
+  const listed = `[22/11/2026, 09:33:01] Joao: ${row}`;
+
+  test.each([
+    ['a picture', '[22/11/2026, 09:34:00] Joao: \u200e<attached: 0012-PHOTO.jpg>'],
+    ['a picture that was not exported', '[22/11/2026, 09:34:00] Joao: <Media omitted>'],
+    ['a question of another person', '[22/11/2026, 09:34:00] Li Na: any vessel to Mumbai mid dec?'],
+    ['thanks in a message of two lines', '[22/11/2026, 09:34:00] Li Na: noted\n2 x 40 t skids'],
+  ])('%s is left out', (_, text) => {
+    expect(ownLines([listed, ...text.split('\n')])).toEqual([row]);
+  });
+
+  test('a change stays, whoever writes it', () => {
+    const lines = [listed, '[22/11/2026, 09:34:00] Li Na: TIDE RUNNER is cancelled'];
+    expect(ownLines(lines)).toEqual([row, 'TIDE RUNNER is cancelled']);
+  });
+
+  test.each([
+    '\u200e[22/11/2026, 09:33:01] Joao: ',
+    '[11/22, 9:12 AM] Joao: ',
+    '[오전 9:12, 2026. 11. 22.] Joao: ',
+    '[09:33, 22/11/2026] Joao: ',
+  ])('the head %s is removed', (head) => {
+    expect(ownLines([`${head}${row}`])).toEqual([row]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPlainDate } from '../calendar/plain-date.ts';
+import { isOfChatProgram, withoutRemarks, type SpokenLine } from './chat-remarks.ts';
 
 /** The own words of a mail or a chat: its text without headers, quotes and signatures. */
 export interface OwnWords {
@@ -170,7 +171,10 @@ const speaker =
  * Zhou: …`.
  */
 const speakerBefore =
-  /^\[?(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?(?: -)? ([^:]{1,40}): (.*)$/i;
+  /^\u200e?\[?(\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?),? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?(?: -)? ([^:]{1,40}): (.*)$/i;
+/** A line with the clock time before the date: `[09:32, 20/11/2026] Zhou: …`, `[오전 9:12, 2026. 11. 23.] Zhou: …`. */
+const speakerBehindTime =
+  /^\u200e?\[(?:\p{L}{2} )?\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?, (\d{1,4}[/.-] ?\d{1,2}[/.-] ?\d{2,4})\.?\] ([^:]{1,40}): (.*)$/iu;
 /** A line between two days of a chat: `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
@@ -203,29 +207,34 @@ const callWord =
 
 const speakerIn = (line: string): RegExpExecArray | null => (callWord.test(line) ? null : speaker.exec(line));
 
+const speakerBeforeIn = (line: string): RegExpExecArray | null =>
+  speakerBefore.exec(line) ?? speakerBehindTime.exec(line);
+
 interface Speech {
   name: string;
   day: PlainDate | null;
 }
 
 function withoutChatHeads(lines: readonly string[]): Taken {
-  const isChat = lines.some(
-    (line) => dayBetween.test(line) || speakerIn(line)?.[2] || speakerBefore.test(line),
-  );
+  const isChat = lines.some((line) => dayBetween.test(line) || speakerIn(line)?.[2] || speakerBeforeIn(line));
   if (!isChat) return { lines, from: null, sent: null };
   const listing: Speech[] = [];
   let now: Speech = { name: '', day: null };
-  const isDayFirst = writesDayFirst(lines.flatMap((line) => speakerBefore.exec(line)?.[1] ?? []));
-  const own = lines.map((line) => {
+  const isDayFirst = writesDayFirst(
+    lines.flatMap((line) => speakerBeforeIn(line)?.[1]?.replaceAll(' ', '') ?? []),
+  );
+  const spoken = lines.map((line): SpokenLine => {
     const [, between] = dayBetween.exec(line) ?? [];
     const [, name, day] = speakerIn(line) ?? [];
-    const [, dayBefore, nameBefore, text] = speakerBefore.exec(line) ?? [];
+    const [, dayBefore, nameBefore, text] = speakerBeforeIn(line) ?? [];
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
-    else if (nameBefore) now = { name: nameBefore.trim(), day: chatDay(dayBefore ?? '', isDayFirst) };
-    const ownLines = nameBefore ? (text ?? '') : between || name ? '' : line;
-    if (namesDay(ownLines)) listing.push(now);
-    return ownLines;
+    else if (nameBefore)
+      now = { name: nameBefore.trim(), day: chatDay((dayBefore ?? '').replaceAll(' ', ''), isDayFirst) };
+    const written = nameBefore ? (text ?? '') : between || name ? '' : line;
+    const ownLine = isOfChatProgram(written) ? '' : written;
+    if (namesDay(ownLine)) listing.push(now);
+    return { name: now.name, text: ownLine };
   });
   const names = new Set(listing.map(({ name }) => name));
   const [only = ''] = names.size === 1 ? names : [];
@@ -233,7 +242,11 @@ function withoutChatHeads(lines: readonly string[]): Taken {
     .flatMap(({ day }) => day ?? [])
     .sort()
     .at(-1);
-  return { lines: own, from: only === '' ? null : { name: only, address: '' }, sent: newest ?? null };
+  return {
+    lines: withoutRemarks(spoken, namesDay),
+    from: only === '' ? null : { name: only, address: '' },
+    sent: newest ?? null,
+  };
 }
 
 const contactWord =
