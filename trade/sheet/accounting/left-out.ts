@@ -26,6 +26,7 @@ import { isOfOtherKind } from '../headers/other-heads.ts';
 import { ColumnKinds } from './column-kinds.ts';
 import { unnamedVessel } from './unnamed-vessel.ts';
 import { changesRow } from './row-changes.ts';
+import { isOfOtherVoyage } from './other-voyage.ts';
 import { VesselsAtPorts } from './vessels-at-ports.ts';
 import { isNewVessel } from '../messages/new-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
@@ -140,7 +141,7 @@ export class Accounting {
    * Returns a note for each text outside the table that names this vessel and contains a word for a change,
    * such as `MV ALPHA will omit Busan`.
    */
-  #mentions({ ship_name, harbors }: SheetSailing, own: string): SheetNote[] {
+  #mentions({ ship_name, voyage_number, harbors }: SheetSailing, own: string): SheetNote[] {
     const name = simplified(ship_name ?? '').toUpperCase();
     if (name.length < nameLeast) return [];
     this.#changes ??= changesIn(this.#columns);
@@ -156,6 +157,7 @@ export class Accounting {
         (text) =>
           (own === '' || !own.includes(text)) &&
           isNamedIn(text.toUpperCase()) &&
+          !isOfOtherVoyage(text.toUpperCase(), name, voyage_number) &&
           !isNewVessel(text, name) &&
           !followsOmission(text, harbors, this.#context.names),
       )

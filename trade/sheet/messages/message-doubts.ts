@@ -196,7 +196,7 @@ const syllable =
  * Returns true for a Chinese name in Latin letters (pinyin), to which a number often belongs: `TIAN RUI HAI
  * 38`.
  */
-const isPinyin = (name: string): boolean => name.split(' ').every((word) => syllable.test(word));
+export const isPinyin = (name: string): boolean => name.split(' ').every((word) => syllable.test(word));
 
 /**
  * The maximum difference between numbers after vessels' names at which the numbers may be voyage numbers of

@@ -1,5 +1,6 @@
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
+import { isPinyin } from '../messages/message-doubts.ts';
 import { chineseVessels } from './chinese-vessels.ts';
 import type { KnownName, LineSight, VesselSpan } from './vessel-span.ts';
 import { noVesselWord } from './prose-words.ts';
@@ -58,6 +59,8 @@ function markedVessels(line: string, sight: LineSight): VesselSpan[] {
     const { quote = '' } = found.groups ?? {};
     const close = quote === '' ? -1 : endOfQuote(line, start);
     if (close > 0) return [spanOf(found.index, close + 1, line.slice(start, close), true)];
+    // `Ms` is a form of address: `Dear Ms Liu`.
+    if (/^(?:Ms|Ss)/.test(found[0])) return [];
     const isSmall = /^[a-z]/.test(line.slice(start)) && /^(?:m|v(?:sl|essel)|ship)/i.test(found[0]);
     // In a sentence, a word such as `vessel` without a colon does not introduce a name: `vessel to Red Sea
     // is`.
@@ -128,6 +131,16 @@ const notOfName =
   /^ ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MTS?|T(?![A-Z])|TONS?|DWT|DWCC|K(?![A-Z])|X ?\d|DAYS|CBM|TEU|SHIPS?|VESSELS?|航次(?![\s:：]{0,3}[A-Z]{0,3}\d)|月|日|号|-|\/ ?\d)/i;
 const isNumberOfName = (rest: string): boolean => !notOfName.test(rest);
 
+/**
+ * Returns true for a number that belongs to the name before it, because a slash separates it from the voyage
+ * number (`CALM RUI 16 / 2650S`), or from a measure if the name is Chinese in Latin letters (`HONG TAI 28 /
+ * 28000吨`).
+ */
+const isNumberOfFleet = (name: readonly string[], rest: string): boolean =>
+  name.length > 0 &&
+  (/^ ?\/ ?(?:V\.? ?\d|\d{3,5}[A-Z](?![A-Z]))/.test(rest) ||
+    (name.length > 1 && name.every((word) => isPinyin(word)) && /^ ?\/ ?\d{3}/.test(rest)));
+
 /** Returns true if a port with its days begins at a position: `Shanghai 5/8 Dec` in `GREEN OPAL Shanghai 5/8 Dec`. */
 function isPortWithDays(line: string, at: number, { isPort, isDays }: LineSight): boolean {
   const words = line.slice(at, at + 60).split(' ', 4);
@@ -186,7 +199,10 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
     const bare = word.replace(/[.'&-]{1,9}$/, '');
     const isOrdinary = noVesselWord.test(bare) && !(name.length > 0 && isWithinName(line, at, bare));
     const isEnd = isOrdinary || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
-    const isNumber = /^\d/.test(word) && !isNumberOfName(line.slice(at + word.length));
+    const isNumber =
+      /^\d/.test(word) &&
+      !isNumberOfName(line.slice(at + word.length)) &&
+      !isNumberOfFleet(name, line.slice(at + word.length));
     // `PACIFIC LINK SERVICE` is the name of a service.
     if (ofService.test(bare)) name = [];
     if (isEnd || isNumber || (name.length === 0 && (/^\d/.test(word) || voyageNumber.test(bare)))) close();

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
 import { withoutOtherMatters } from '../messages/other-matters.ts';
 import { withWholeSentences } from '../messages/prose.ts';
@@ -68,6 +69,20 @@ export function withoutVoidLines(lines: readonly string[]): string[] {
   return isReplaced ? lines.map((line, place) => (place <= at ? '' : line)) : [...lines];
 }
 
+/** A date with its year in the title of a list: `一周船期 2026.11.23`. */
+const dayOfTitle = /(?<!\d)20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}(?!\d)/g;
+const listWord = /船期|班期|船盘|预报|(?<![A-Z])(?:SCHEDULE|SAILINGS|POSITIONS|LIST)(?![A-Z])/i;
+
+/** Removes the date of the list, which is not after the current day, from its title. */
+function withoutListDay(title: string, today: PlainDate): string {
+  const plain = (day: string) =>
+    day
+      .split(/[-/.]/)
+      .map((part) => part.padStart(2, '0'))
+      .join('-');
+  return listWord.test(title) ? title.replace(dayOfTitle, (day) => (plain(day) <= today ? ' ' : day)) : title;
+}
+
 const systemLine = /^\s*\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}, ?\d{1,2}:\d{2}(?::\d{2})?\]/;
 
 /** Prepares the lines of a text: removes senders, questions, revoked days and text that is struck through. */
@@ -92,7 +107,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
       question.test(visible)
     )
       return blank;
-    const text = withoutOtherMatters(visible, namesPort)
+    const text = withoutOtherMatters(isBegun ? visible : withoutListDay(visible, context.today), namesPort)
       .replace(/(?<=\d{1,2}月\d{1,2})号/g, '日')
       .replace(takenBack, ' ')
       .replace(changedDays, '')

@@ -162,6 +162,48 @@ test.each<[title: string, text: string, rows: string[]]>([
 
 test.each<[title: string, text: string, rows: string[]]>([
   [
+    'below an excuse and the word for a correction',
+    '静润8 2631航次 青岛 12月6-8日 海防 12月14日\n静润9 2632航次 青岛 12月16-18日 曼谷 12月28日\n\n不好意思更正一下，静润8上水晚了，改为：\n静润8 2631航次 青岛 12月9-11日 海防 12月17日',
+    ['静润8 2631 CNTAO 2026-12-09/11 -VNHPH 2026-12-17', '静润9 2632 CNTAO 2026-12-16/18 -THBKK 2026-12-28'],
+  ],
+  [
+    'of which only another voyage is cancelled',
+    '静洋16 V90S 黄埔 12/15-17 →新加坡 12/22 取消挂靠，下一水见下\n静洋16 V92S 黄埔 12/28-30 →新加坡 1/6',
+    ['静洋16 92S CNHUA 2026-12-28/30 -SGSIN 2027-01-06'],
+  ],
+])('a vessel %s has its last days', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test.each<[title: string, text: string, rows: string[]]>([
+  [
+    'the discharging port as the title of a section',
+    '【宁波静捷货代】一周船期 2026.11.23\n\n雅加达\nCALM GE 2649S\n截单 12/2 12:00\n开船 12/6\n到港 12/14\n\n马尼拉\nCALM RUI 16 / 2650S\n截港 12/11 18:00\n开船 12/13\n到港 12/17',
+    [
+      'CALM GE 2649S CNNGB 2026-12-06 -IDJKT 2026-12-14',
+      'CALM RUI 16 2650S CNNGB 2026-12-13 -PHMNL 2026-12-17',
+    ],
+  ],
+  [
+    'the loading port as the title of a section',
+    '天津静捷货代船期\n\n上海\nCALM GE 2649S 12/6 - 新加坡 12/14\n\n宁波\nCALM RUI 2650S 12/13 - 新加坡 12/21',
+    ['CALM GE 2649S CNSHA 2026-12-06 -SGSIN 2026-12-14', 'CALM RUI 2650S CNNGB 2026-12-13 -SGSIN 2026-12-21'],
+  ],
+  [
+    'numbers at the end of Chinese names',
+    'HONG CHANG 28 / 28000吨 / 京唐 12/6-10 / 锦石 ETA 12/20\nHONG CHANG 58 / 29800吨 / 鲅鱼圈或大连 12/15-20 / 仰光 ETA 1/3\nHONG CHANG 66 / 57000吨 / 空放高雄 12/20 / 求回程',
+    [
+      'HONG CHANG 28 CNTAS 2026-12-06/10 -IDGRE 2026-12-20',
+      'HONG CHANG 58 CNBAY/CNDLC 2026-12-15/20 -MMRGN 2027-01-03',
+      'asks HONG CHANG 66',
+    ],
+  ],
+])('a list with %s is read', (_, text, rows) => {
+  expect(read(text)).toEqual(rows);
+});
+
+test.each<[title: string, text: string, rows: string[]]>([
+  [
     'full, in brackets',
     '静风6 太仓 12/4 → 仁川 12/7\n静风7 太仓 12/11 → 仁川 12/14 （满）',
     ['静风6 CNTAG 2026-12-04 -KRINC 2026-12-07'],

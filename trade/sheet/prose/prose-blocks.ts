@@ -53,6 +53,9 @@ class Grouping {
     month: '',
   };
 
+  /** The ports of the first title; null above it. */
+  #outer: readonly ProsePort[] | null = null;
+
   add(line: ProseLine): void {
     if (line.isAside) return;
     if (line.text.trim() === '') {
@@ -207,9 +210,12 @@ class Grouping {
     const isNext =
       this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
     const isLoading = tokens.some((one) => one.kind === 'role' && one.role === 'load');
+    this.#outer ??= ports;
+    const [outer] = this.#outer;
+    const isBelow = outer && isSectionBelow({ outer, ports, isNext, text: `${this.#title.text} ${text}` });
     const both = isLoading ? [...ports, ...this.#title.ports] : [...this.#title.ports, ...ports];
     this.#title = {
-      ports: isNext ? both : ports.length > 0 ? ports : this.#title.ports,
+      ports: isNext ? both : isBelow ? [outer, ...ports] : ports.length > 0 ? ports : this.#title.ports,
       text: isNext ? `${this.#title.text} ${text.trim()}` : text.trim(),
       at: ports.length > 0 ? at : this.#title.at,
       month: month || this.#title.month,
@@ -249,6 +255,23 @@ class Grouping {
     this.#waiting = null;
     if (one && hasPort(one.tokens) && hasDays(one.tokens)) this.#made.push(one);
   }
+}
+
+interface SectionTitle {
+  outer: ProsePort;
+  ports: readonly ProsePort[];
+  isNext: boolean;
+  text: string;
+}
+
+/**
+ * Returns true for a foreign port as the title of a section of a Chinese list whose first title names a Chinese
+ * port. The first title is the loading port, and the titles of the sections are the discharging ports.
+ */
+function isSectionBelow({ outer, ports, isNext, text }: SectionTitle): boolean {
+  const [port, ...others] = ports;
+  const isForeign = port !== undefined && others.length === 0 && !port.code.startsWith('CN');
+  return !isNext && isForeign && outer.code.startsWith('CN') && /\p{Script=Han}/u.test(text);
 }
 
 /** Returns true if a block already has at least two ports and two days. */

@@ -17,9 +17,12 @@ export function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }
   return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
 }
 
-/** A word for a correction at the beginning of a line, also after a mention of chat members: `@所有人 更正：`. */
+/**
+ * A word for a correction at the beginning of a line, also after a mention of chat members or an excuse:
+ * `@所有人 更正：`, `不好意思更正一下`.
+ */
 const correctionHead =
-  /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:PLS |PLEASE )?(?:NOTE )?(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
+  /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:(?:不好意思|抱歉|对不起|APOLOGIES)[，,：: ]{0,3})?(?:PLS |PLEASE )?(?:NOTE )?(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
 
 /**
  * Returns true if the first line of a block begins with a word for a correction, or contains one before days.
