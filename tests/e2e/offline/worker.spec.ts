@@ -50,8 +50,10 @@ testWithWorker(
       return all.flat().some(({ url }) => url.includes('sailing-page'));
     });
     expect(inPrecache).toBe(false);
-    await old.evaluate(() => (location.hash = '#/pages/browse/detail?id=00000000-0000-7000-8000-000000000000'));
-    await expect(old.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeVisible();
+    await old.evaluate(
+      () => (location.hash = '#/pages/browse/detail?id=00000000-0000-7000-8000-000000000000'),
+    );
+    await expect(old.getByRole('heading', { name: '船期不存在' })).toBeVisible();
     await line.close();
     complaints.length = 0;
   },
