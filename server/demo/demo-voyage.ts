@@ -1,6 +1,6 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { MachineId } from '../../trade/sailing/sailing.ts';
-import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
+import { fromDayNumber, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { NewPortCall } from '../db/sailings/new-sailing.ts';
 import { callsOf, type Lane } from './lanes.ts';
 import { neighbours } from './names/region-calls.ts';
@@ -65,7 +65,19 @@ export function makeVoyage(
     const [first, last] = windowOf(random, { day, port, machine: plan.machine, isFirst: !before });
     if (!before) startDay = first;
     if (port.is_load) lastLoadDay = Math.max(lastLoadDay, last);
-    calls.push({ ...harborsOf(random, port, ports), ...daysOf(first, last), ...rolesOf(port) });
+    const { code: harbor_code, is_load, is_unload } = port;
+    const [second_harbor_code, third_harbor_code] = alternativesOf(random, port, ports);
+    const [start_time, end_time] = [dateOf(first), dateOf(last)];
+    // Written out, because spreading objects would take a third of the time of the fleet.
+    calls.push({
+      harbor_code,
+      second_harbor_code,
+      third_harbor_code,
+      start_time,
+      end_time,
+      is_load,
+      is_unload,
+    });
   });
   return {
     lane: plan.lane,
@@ -77,11 +89,14 @@ export function makeVoyage(
   };
 }
 
-const daysOf = (first: number, last: number) => ({
-  start_time: fromDayNumber(first),
-  end_time: fromDayNumber(last),
-});
-const rolesOf = ({ is_load, is_unload }: PlannedPort) => ({ is_load, is_unload });
+const dates = new Map<number, PlainDate>();
+
+/** Returns the date of a day. The voyages of the fleet share about a thousand days. */
+function dateOf(day: number): PlainDate {
+  const date = dates.get(day) ?? fromDayNumber(day);
+  dates.set(day, date);
+  return date;
+}
 
 const loadTotals = [
   [1, 30],
@@ -180,11 +195,15 @@ function thirdOfMonth(day: number): [first: number, last: number] {
   return [first, third === 2 ? lastOfMonth : first + 9];
 }
 
-/** Returns the port, sometimes with one or two alternative ports nearby. */
-function harborsOf(random: Random, port: PlannedPort, ports: readonly PlannedPort[]) {
+/** Returns the second and the third port of a call: sometimes one or two ports nearby, otherwise null. */
+function alternativesOf(
+  random: Random,
+  port: PlannedPort,
+  ports: readonly PlannedPort[],
+): [second: string | null, third: string | null] {
   const group = neighbours.find((codes) => codes.includes(port.code)) ?? [];
   const others = group.filter((code) => ports.every((one) => one.code !== code));
   const isOpen = random.chance(port.is_load ? 0.22 : 0.1);
   const [second = null, third = null] = isOpen ? others.slice(0, random.whole(1, 2)) : [];
-  return { harbor_code: port.code, second_harbor_code: second, third_harbor_code: third };
+  return [second, third];
 }

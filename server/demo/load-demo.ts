@@ -1,13 +1,10 @@
-import { setTimeout as rest } from 'node:timers/promises';
-
 import { sql, type Transaction } from 'kysely';
 
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
-import type { LaneTable } from '../db/sailings/read-model.ts';
-import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
+import { demoAccounts } from '../domain/rights/demo-accounts.ts';
 import { insertDemoContainers } from './containers/load-containers.ts';
 import { findState, storeDemoState, withLock, type DemoState } from './demo-state.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
@@ -18,23 +15,14 @@ import { writeDemoSources } from './demo-sources.ts';
 import { insertDemoQuotes } from './demo-quotes.ts';
 import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
-import {
-  demoHorizonDays,
-  makeDemo,
-  makeMoreDemo,
-  type DemoPublication,
-  type DemoPublications,
-  type DemoSize,
-} from './make-demo.ts';
+import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoSize, type IsOfPart } from './make-demo.ts';
+import { fastest, slowest, writeInSteps } from './write-in-steps.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
   now: Date;
   log: (line: string) => void;
-  /**
-   * Called when the coming months are loaded, so that the site is usable while past sailings are still
-   * missing.
-   */
+  /** Called when a part of the coming months is loaded, so that the site is usable while the rest is loaded. */
   onUsable?: () => void;
   /** The amount of data; all data if absent. Tests load less. */
   size?: DemoSize;
@@ -43,6 +31,11 @@ export interface LoadDemoOptions {
 }
 
 const seed = 20_261_120;
+/** One of so many groups of publications is loaded before the server accepts requests. */
+const firstShare = 6;
+/** True for the first groups, and for those of the demo publishers, whose workspaces show their publications. */
+const isFirst: IsOfPart = (owner, index) =>
+  index % firstShare === 0 || demoAccounts.some((account) => account.owner === owner);
 const leastDaysAhead = 60;
 const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
@@ -64,12 +57,14 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   if (!state.is_whole) {
     log('Loading demo data: fictitious shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
-    await write(database, state, demo.live, { ...fastest, signal });
-    state = await withBelongings(database.db, state, now);
+    await writeInSteps(database, state, demo.live.part(isFirst), { ...fastest, signal });
+    state = await withBelongings(database.db, state, { now, isPart: true });
     await withContainers(database.db, now);
-    log(`${demo.live.sailing_total} live demo sailings are loaded, now those of the past …`);
     options.onUsable?.();
-    await write(database, state, demo.archived, { ...slowest, signal });
+    await writeInSteps(database, state, demo.live, { ...slowest, laneTable: 'information_lane', signal });
+    state = await withBelongings(database.db, state, { now });
+    log(`${demo.live.sailing_total} live demo sailings are loaded, now those of the past …`);
+    await writeInSteps(database, state, demo.archived, { ...slowest, signal });
     // Reads the stored state again, because another step may have changed it.
     const made = state;
     await withLock(database.db, async (transaction) =>
@@ -85,12 +80,12 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       after: state.until,
       ...options,
     });
-    await write(database, state, more, { ...fastest, signal });
+    await writeInSteps(database, state, more, { ...fastest, signal });
     await storeDemoState(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     await withContainers(database.db, now);
     log(`${more.sailing_total} more demo sailings are loaded.`);
   } else {
-    await withBelongings(database.db, state, now);
+    await withBelongings(database.db, state, { now });
     await withRecords(database.db, now);
     await withContainers(database.db, now);
     return;
@@ -111,22 +106,27 @@ async function vacuum({ db }: OpenDatabase, signal: AbortSignal): Promise<void> 
 
 /**
  * Adds the demo accounts' own data, such as workspaces and favourites. This happens once, so that deleted
- * data do not reappear.
+ * data do not reappear. With `isPart`, favourites are left out, because they need the sailings of all trade lanes.
  */
-async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
+async function withBelongings(
+  db: Db,
+  state: DemoState,
+  { now, isPart = false }: { now: Date; isPart?: boolean },
+): Promise<DemoState> {
   if (state.has_workspace && state.has_favourites && state.has_content) return state;
   return withLock(db, async (transaction) => {
     // Another server may have added this data since the state was read.
     const known = (await findState(transaction)) ?? state;
     const making = { transaction, seed: state.seed, now };
     if (!known.has_workspace) await insertDemoWorkspace(making);
-    if (!known.has_favourites) {
+    if (!known.has_favourites && !isPart) {
       // A database from an older program version may lack a demo account that was introduced later.
       await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed), now);
       await insertDemoFavourites(making);
     }
     if (!known.has_content) await insertDemoContent(making);
-    const made = { ...known, has_workspace: true, has_favourites: true, has_content: true };
+    const has_favourites = known.has_favourites === true || !isPart;
+    const made = { ...known, has_workspace: true, has_favourites, has_content: true };
     await storeDemoState(transaction, made);
     return made;
   });
@@ -192,83 +192,4 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
   await insertDemoAccounts(transaction, await insertShipowners(transaction, state.seed), now);
   await insertLogos(transaction, state.seed);
   return state;
-}
-
-interface Pace {
-  /**
-   * The number of sailings at which a transaction is complete. It is limited because the embedded engine
-   * answers no other query during a transaction.
-   */
-  sailingsAtOnce: number;
-  /** True if the loading pauses while others use the database. */
-  yields: boolean;
-  laneTable: LaneTable;
-}
-/**
- * The pace before the server accepts requests: without pauses. With more sailings at once, the embedded engine
- * would need more memory, which it never releases.
- */
-const fastest: Pace = { sailingsAtOnce: 300, yields: false, laneTable: 'information_lane' };
-/** The pace of past sailings: a search waits only for the few of one transaction. */
-const slowest: Pace = { sailingsAtOnce: 15, yields: true, laneTable: 'archived_lane' };
-/**
- * The pauses in ms between transactions. While others use the database, a pause is longer, but at most
- * `longMost` times `longMs`, so that the loading ends eventually.
- */
-const rests = { shortMs: 40, longMs: 200, longMost: 2 };
-
-async function write(
-  { db, pool }: OpenDatabase,
-  state: DemoState,
-  publications: DemoPublications,
-  { sailingsAtOnce, yields, laneTable, signal }: Pace & { signal: AbortSignal },
-): Promise<void> {
-  const shipownerIds = await shipownerIdsOf(db, state.seed);
-  for (const chunk of chunksOf(publications, sailingsAtOnce)) {
-    await withLock(db, async (transaction) => {
-      const ids = chunk.map(({ batch }) => batch.id);
-      const written = await transaction.selectFrom('batch').select('id').where('id', 'in', ids).execute();
-      const known = new Set(written.map(({ id }) => id));
-      const missing = chunk
-        .filter(({ batch }) => !known.has(batch.id))
-        .map(({ owner, batch, sailings }) => ({
-          batch: { ...batch, shipowner_id: shipownerIds[owner] ?? 0 },
-          sailings,
-        }));
-      if (missing.length > 0) await writePublications(transaction, missing, laneTable);
-    });
-    if (yields) await yieldToOthers(pool, signal);
-    signal.throwIfAborted();
-  }
-}
-
-/**
- * Waits at least `rests.shortMs`. If others use the database during the wait, also waits until they have
- * stopped, at most `rests.longMost` times `rests.longMs`.
- */
-async function yieldToOthers(pool: OpenDatabase['pool'], signal: AbortSignal): Promise<void> {
-  let uses = 0;
-  const count = () => (uses += 1);
-  pool.on('acquire', count);
-  await rest(rests.shortMs);
-  for (let long = 0; uses > 0 && long < rests.longMost && !signal.aborted; long++) {
-    uses = 0;
-    await rest(rests.longMs);
-  }
-  pool.off('acquire', count);
-}
-
-/** Makes publications until a part has enough sailings for one transaction. */
-function* chunksOf(publications: DemoPublications, sailingsAtOnce: number): Generator<DemoPublication[]> {
-  let chunk: DemoPublication[] = [];
-  let room = sailingsAtOnce;
-  for (const publication of publications) {
-    chunk.push(publication);
-    room -= publication.sailings.length;
-    if (room > 0) continue;
-    yield chunk;
-    chunk = [];
-    room = sailingsAtOnce;
-  }
-  if (chunk.length > 0) yield chunk;
 }

@@ -31,7 +31,12 @@ export interface DemoPublication {
  */
 export interface DemoPublications extends Iterable<DemoPublication> {
   sailing_total: number;
+  /** Returns the publications of those groups for which `isOfPart` is true. */
+  part: (isOfPart: IsOfPart) => Iterable<DemoPublication>;
 }
+
+/** Chooses groups of publications by the index of their shipowner and by their own index. */
+export type IsOfPart = (owner: number, index: number) => boolean;
 
 export interface Demo {
   shipowners: DemoShipowner[];
@@ -167,12 +172,15 @@ const madeLater = (
   sailing_total: number,
   groups: readonly Group[],
   publish: (group: Group) => readonly DemoPublication[],
-): DemoPublications => ({
-  sailing_total,
-  *[Symbol.iterator]() {
-    for (const group of groups) yield* publish(group);
-  },
-});
+): DemoPublications => {
+  const part = (isOfPart: IsOfPart) => ({
+    *[Symbol.iterator]() {
+      for (const [index, group] of groups.entries())
+        if (isOfPart(group[1][0]?.owner ?? 0, index)) yield* publish(group);
+    },
+  });
+  return { sailing_total, part, [Symbol.iterator]: () => part(() => true)[Symbol.iterator]() };
+};
 
 function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): Group[] {
   const groups = new Map<string, Offer[]>();

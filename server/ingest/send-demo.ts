@@ -32,6 +32,8 @@ export interface DemoFleet {
 const trackDays = 62;
 /** The interval at which the whole fleet sends positions, in ms. */
 const everyMs = 5 * 60_000;
+/** The time in ms after which the fleet is first generated, so that the first requests do not wait for it. */
+const firstAfterMs = 5_000;
 const shipsAtOnce = 4;
 /** The maximum time in ms for which the process works before it lets other work run. */
 const turnMs = 8;
@@ -44,6 +46,7 @@ export const demoSender =
   (fleet: DemoFleet): Sender =>
   async (ingest, until) => {
     await fleet.after;
+    await wait(firstAfterMs, until, { ref: false });
     await sendTracks(fleet, ingest, until);
     const known: KnownFleet = { ships: [], untilMs: 0 };
     while (!until.aborted) {
