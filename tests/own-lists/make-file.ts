@@ -143,9 +143,13 @@ function timeProperty(time: Date): Uint8Array {
  * becomes a date.
  */
 function workbookOf(text: string): Uint8Array<ArrayBuffer> {
-  const lines = text.split('\n').filter((line) => line !== '');
-  const rows = lines.map((line) => line.split('\t').map(cellOf));
-  return new Uint8Array(makeWorkbook([{ name: 'Sheet1', rows }]));
+  const sheets: { name: string; rows: MadeCell[][] }[] = [];
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const name = /^== sheet (.+)$/.exec(line)?.[1];
+    if (name !== undefined || sheets.length === 0) sheets.push({ name: name ?? 'Sheet1', rows: [] });
+    if (name === undefined) sheets.at(-1)?.rows.push(line.split('\t').map(cellOf));
+  }
+  return new Uint8Array(makeWorkbook(sheets));
 }
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -91,6 +91,28 @@ test('a cell that spans drawn rows is repeated in each of them', async () => {
   ]);
 });
 
+test('a port above its two columns is one cell, although a column border passes its words', async () => {
+  const heads = [
+    { x: 210, y: 700, text: 'NHAVA SHEVA' },
+    { x: 335, y: 700, text: 'PIPAVAV' },
+  ];
+  const below = [
+    ['Vessel', 'ETA', 'ETD', 'ETA', 'ETD'],
+    ['NORD STAR', '20-Dec', '21-Dec', '23-Dec', '24-Dec'],
+    ['NORD SUN', '27-Dec', '28-Dec', '30-Dec', '31-Dec'],
+    ['NORD MOON', '03-Jan', '04-Jan', '06-Jan', '07-Jan'],
+  ];
+  const columnsBelow = [40, 205, 265, 325, 385];
+  const texts = [...heads, ...gridOf(below, { columns: columnsBelow, top: 680 })];
+  const rules = [
+    ...[715, 695, 675, 655, 635, 615].map((y) => [36, y, 440, y] as const),
+    ...[36, 200, 260, 320, 380, 440].map((x) => [x, x === 260 || x === 380 ? 695 : 715, x, 615] as const),
+  ];
+  const rows = await rowsOf({ texts, rules });
+  expect(rows?.[0]).toEqual([null, 'NHAVA SHEVA', null, 'PIPAVAV']);
+  expect(rows?.slice(1)).toEqual(below);
+});
+
 test('high rows with several lines of text are rows of one table', async () => {
   const xs = [36, 140, 240, 340];
   const texts = [

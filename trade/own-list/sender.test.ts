@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { dateInName, guessListDate } from './list-date.ts';
+import { companyIn } from './company-name.ts';
 import { guessSender, stemOf } from './sender.ts';
 
 const shipowners = [
@@ -59,6 +60,30 @@ test('a sender outside the directory is named after the file or company', () => 
   );
   expect(ofText.sender.name).toBe('Brightwater Chartering Ltd');
   expect(guessSender(nobody, { lists, shipowners })).toMatchObject({ by: 'none', sender: { name: '' } });
+});
+
+test.each([
+  ['STRAITS CEDAR CONTAINER LINE', 'STRAITS CEDAR CONTAINER LINE'],
+  ['Skerry Projects A/S', 'Skerry Projects A/S'],
+  ['Hanbada Marine Co., Ltd. (as operator)', 'Hanbada Marine Co., Ltd.'],
+  ['渤澜船务有限公司 船期', '渤澜船务有限公司'],
+  ['HEAVY LIFT LINER - EXPORT EX HAMBURG', null],
+  ['Booking No. 12  Shipper: Vandale Staal NV', null],
+])('the company in "%s" is %s', (text, name) => {
+  expect(companyIn(text)).toBe(name);
+});
+
+test('the title of a list names its sender before the name of its file does', () => {
+  const origin = { ...nobody, fileName: '47-landscape.pdf', texts: ['STRAITS CEDAR CONTAINER LINE'] };
+  expect(guessSender(origin, { lists: [], shipowners }).sender.name).toBe('STRAITS CEDAR CONTAINER LINE');
+});
+
+test('a company in a signature that matches the address is the sender', () => {
+  const from = { name: 'Mia Holt', address: 'mho@skerryprojects.example' };
+  const lastLines = ['Best regards', 'Mia Holt', 'Skerry Projects A/S'];
+  expect(guessSender({ ...nobody, from, lastLines }, { lists: [], shipowners }).sender.name).toBe(
+    'Skerry Projects A/S',
+  );
 });
 
 test('a file named like an earlier one belongs to the same sender', () => {

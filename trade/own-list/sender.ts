@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
+import { companyIn } from './company-name.ts';
 import type { OwnList, OwnSender } from './own-list.ts';
 
 /** The known data about the origin of an imported list. */
@@ -9,6 +10,8 @@ export interface ListOrigin {
   fileName: string;
   /** Texts that may name a company: lines above the table, subjects, signatures. */
   texts: readonly string[];
+  /** The last lines of a mail, which may be a signature with the name of the company. */
+  lastLines?: readonly string[];
 }
 
 /** A shipowner of the directory, with all its names. */
@@ -69,7 +72,7 @@ export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>
 
 /** The words of file names that do not identify a sender: dates, weeks, versions and common words. */
 const commonWords =
-  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
+  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|KW|W(?=\d)|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|周报|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
 
 /**
  * Returns a file name without extension, date and common words; an empty text if the rest cannot be a name.
@@ -143,13 +146,32 @@ const firstWord = (name: string): string => {
 const isDistinctive = (key: string): boolean => key.length >= (/\p{Script=Han}/u.test(key) ? 2 : 5);
 
 /** Returns a name for a sender who is not in the directory, from the mail, the file name or the text. */
-function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
+function ownWords({ from, fileName, texts, lastLines = [] }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
   const named = (name: string, by: SenderGuess['by']) => ({ sender: { name, shipowner_id: null }, by });
-  if (from) return named(companyOf(from, texts) ?? (from.name.trim() || from.address), 'address');
+  if (from)
+    return named(
+      companyOf(from, [...texts, ...lastLines]) ?? (nameOfOffice(from.name) || from.address),
+      'address',
+    );
   const stem = stemOf(fileName);
-  if (stem !== '') return named(stem, 'file');
   const company = texts.flatMap((text) => companyIn(text) ?? [])[0];
+  if (stem !== '' && (company === undefined || isNameOfCompany(stem, company))) return named(stem, 'file');
   return company === undefined ? named('', 'none') : named(company, 'text');
+}
+
+/** Returns true if a file is named after the company, so that its shorter name is used. */
+const isNameOfCompany = (stem: string, company: string): boolean =>
+  foldText(company).startsWith(foldText(stem)) || foldText(stem).startsWith(foldText(company));
+
+/** The words for a department in the name of a mail's sender: `Liner Desk | Nordhanse`. */
+const department =
+  /^(?:(?:LINER|SALES|CHARTERING|CHARTER|OPERATIONS?|OPS|PROJECTS?|BOOKINGS?|BREAKBULK|SCHEDULES?|EXPORT|IMPORT|COMMERCIAL|CUSTOMER|SERVICE)(?: (?:DESK|DEPT\.?|DEPARTMENT|TEAM|OFFICE|SERVICE))?|DESK|TEAM|操作部|业务部|市场部|订舱部)$/i;
+
+/** Returns the name of a mail's sender without the name of a department. */
+function nameOfOffice(name: string): string {
+  const parts = name.trim().split(/ ?[|/] ?| [-–] /);
+  const others = parts.filter((part) => !department.test(part.trim()));
+  return others.length === 1 && parts.length === 2 ? (others[0] ?? '').trim() : name.trim();
 }
 
 /**
@@ -163,25 +185,4 @@ function companyOf(
   const host = foldText(domainOf(address));
   if (host.length < 4 || foldText(name).includes(host)) return null;
   return texts.flatMap((text) => companyIn(text) ?? []).find((one) => foldText(one).startsWith(host)) ?? null;
-}
-
-const companyWords = /^(?:lines?|shipping|chartering|maritime|logistics|forwarding|marine)$/i;
-const companyEnds = /^(?:co|ltd|limited|inc|gmbh|as|bv)$/i;
-const chineseCompany =
-  /(?:航运|海运|船务|船代|货运|物流|租船|轮船|航運|海運|船務|貨運|租船|輪船)(?:有限公司)?/u;
-const hanBefore = /\p{Script=Han}{2,8}$/u;
-
-/** Finds a company name by a word for its business or legal form: `Brightwater Chartering Ltd`, `海岳船代`. */
-function companyIn(text: string): string | null {
-  const chinese = chineseCompany.exec(text);
-  const before = chinese && hanBefore.exec(text.slice(Math.max(0, chinese.index - 8), chinese.index));
-  if (chinese && before) return before[0] + chinese[0];
-  const words = text.slice(0, 400).split(/[\s,.;:|()]+/);
-  const at = words.findIndex((word) => companyWords.test(word));
-  let first = at;
-  while (first > 0 && at - first < 3 && /^[A-Z]/.test(words[first - 1] ?? '')) first -= 1;
-  if (at < 0 || first === at) return null;
-  let end = at + 1;
-  while (end < words.length && end - at < 3 && companyEnds.test(words[end] ?? '')) end += 1;
-  return words.slice(first, end).join(' ');
 }

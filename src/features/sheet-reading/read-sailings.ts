@@ -14,6 +14,7 @@ import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
+import { linesOf, withTitles } from './row-lines.ts';
 import { readSheet, type RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
@@ -84,7 +85,7 @@ export function tableSheet(
   const days = book.spellings && calendarLines(table.rows, book.spellings);
   if (days && book.spellings) {
     const rows = days.map((line) => [line]);
-    return messageOf({ rows, marks: new Map() }, book, book.spellings);
+    return withTitles(messageOf({ rows, marks: new Map() }, book, book.spellings), rows);
   }
   const drawn =
     book.spellings && isMessage(table.rows) && cards.arrange(table.rows, book.spellings, book.today) === null
@@ -94,7 +95,7 @@ export function tableSheet(
   const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, gone });
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
   if (!isMessage(table.rows)) return columns;
-  const read = messageOf(table, book, book.spellings);
+  const read = withTitles(messageOf(table, book, book.spellings), table.rows);
   return (gone?.size === 0 && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
 }
 
@@ -176,16 +177,6 @@ const messageInstead = (
   book: TextBook,
 ): ImportColumns | null =>
   drawn && (!message || !book.spellings || isOnlyQuestions(message, book, book.spellings)) ? drawn : message;
-
-/** Returns the line numbers of each row. A quoted cell may contain several lines. */
-function linesOf(rows: readonly string[][]): number[][] {
-  let last = 0;
-  return rows.map((row) => {
-    const first = last + 1;
-    last = first + Math.max(0, ...row.map((cell) => cell.split('\n').length - 1));
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  });
-}
 
 /**
  * Reads rows as the lines of a message. A line that is hidden or struck through is left out. Returns null if

@@ -227,6 +227,7 @@ function asColumns(
   return {
     rows,
     firstRow: 0,
+    titles: source.slice(0, Math.min(...read.map(({ at }) => at))),
     columns: fields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
     columnOf: new Map(fields.map((field, index) => [field, index])),
     missing: [],

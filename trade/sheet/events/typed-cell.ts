@@ -105,7 +105,7 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
 function callsIn(text: string, cell: string, context: TypeContext): TypedCell | null {
   if (cell.length > 200 || !/\d/.test(text)) return null;
   const parts = cell
-    .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
+    .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/\n]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
     .filter((part) => part.trim() !== '');
   for (const some of [parts, partsAtDays(text)]) {
     const calls = some.map((part) => callIn(simplified(cellText(part)), context));
@@ -117,7 +117,7 @@ function callsIn(text: string, cell: string, context: TypeContext): TypedCell | 
 
 /** The days of a call within a list of calls. */
 const daysWithin =
-  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?(?: 20\d{2})?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?/gi;
+  /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}(?:[-~]\d{1,2})?[ /-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?(?: 20\d{2})?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?:-\d{1,2})?|\d{1,2}月\d{1,2}日?(?:[-~至]\d{1,2}日?)?|\d{1,2}[/.]\d{1,2}(?:-\d{1,2}(?:[/.]\d{1,2})?)?/gi;
 
 /**
  * Splits a list of calls after the days of each call: `Santos 6 Dec - Apapa 20 Dec`. The text after the last

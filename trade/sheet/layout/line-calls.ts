@@ -33,16 +33,25 @@ function wrapped(lines: readonly string[]): string[] | null {
   return days.length > 1 && days.every((part) => wholeDay.test(part)) ? days : null;
 }
 
-/** Two days with their months and a slash between them: `1.15/1.18`. */
-const daysAtSlash = /^(\d{1,2}[.-]\d{1,2})\/(\d{1,2}[.-]\d{1,2})$/;
+/** One of several days with slashes between them: `1.15`, `1月30日`, `12 Jan`, `12-Jan-27`. */
+const dayAtSlash =
+  /^\d{1,2}[.-]\d{1,2}$|^\d{1,2}月\d{1,2}[日号]?$|^\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}(?:[ -]\d{2,4})?$/i;
+/** A day that is certain to have no other meaning, such as a decimal number. */
+const dayWithMonth = /[A-Z月]/i;
 
 /**
- * Returns the days of several ports. Two days with a slash between them, next to two ports, are one day for
- * each port and not one period.
+ * Returns the days of several ports. Days with slashes between them, next to as many ports, are one day for
+ * each port. Two days at loading ports may also be one period, so these are not split if a month is named.
  */
-function daysOfPorts(ports: readonly string[], days: readonly string[]): readonly string[] {
-  const [, first, second] = daysAtSlash.exec(days[0] ?? '') ?? [];
-  return ports.length === 2 && days.length === 1 && first && second ? [first, second] : days;
+function daysOfPorts(
+  ports: readonly string[],
+  days: readonly string[],
+  role: Visit['role'],
+): readonly string[] {
+  const parts = days.length === 1 ? (days[0] ?? '').split('/').map((part) => part.trim()) : [];
+  const isForEach = parts.length === ports.length && parts.every((part) => dayAtSlash.test(part));
+  const mayBePeriod = role === 'load' && parts.length === 2 && parts.some((part) => dayWithMonth.test(part));
+  return isForEach && !mayBePeriod ? parts : days;
 }
 
 /**
@@ -64,7 +73,8 @@ export function lineCallFindings(
   const calls = (port: SheetField, days: SheetField, role: Visit['role']): Visit[] | null => {
     const ports = lines(port);
     const written = row[columnOf.get(days) ?? -1] ?? null;
-    const ofDays: readonly SheetCell[] = ports.length === 1 ? [written] : daysOfPorts(ports, lines(days));
+    const ofDays: readonly SheetCell[] =
+      ports.length === 1 ? [written] : daysOfPorts(ports, lines(days), role);
     const isUndated = role === 'discharge' && !columnOf.has(days) && !columnOf.has('arrival_start');
     if (ports.length > 1 && isUndated && !columnOf.has('transit_days'))
       return alternatives(ports.join('/'), null, role);

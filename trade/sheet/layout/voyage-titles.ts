@@ -12,6 +12,9 @@ const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
 /** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
 const shipAndVoyage =
   /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
+/** A title with one label for vessel and voyage: `Vessel / Voyage: SEA LARK / 091S`, `船名/航次：海风 / 2612`. */
+const joinedLabel =
+  /^(?:(?:VESSEL|VSL|SHIP|M ?\/ ?V)(?: NAME)? ?[/&,+-] ?(?:VOYAGE|VOY)\.?(?: NO\.?)?|船名 ?[/、&-]? ?航次) ?:? ?(\S.{0,38}?\S)(?: ?\/ ?| (?:V|VOY)[. ]{1,2}(?:NO\.? ?)?| - | )((?=[A-Z-]{0,4}\d)[A-Z\d-]{2,10})$/i;
 const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
 
 /** A vessel and its voyage within a sentence: `SELAT JAYA V.317N will omit Semarang`. */
@@ -27,6 +30,12 @@ export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [S
   const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
   if (texts.length > 3) return [];
   const [only = ''] = texts.length === 1 ? texts : [];
+  const [, joinedShip, joinedVoyage] = joinedLabel.exec(only) ?? [];
+  if (joinedShip && joinedVoyage)
+    return [
+      ['ship_name', joinedShip],
+      ['voyage_number', joinedVoyage],
+    ];
   const both = shipAndVoyage.exec(only);
   if (both) {
     return [

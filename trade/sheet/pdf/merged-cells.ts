@@ -1,5 +1,5 @@
-import type { Borders } from './page-columns.ts';
-import type { PdfLine } from './page-lines.ts';
+import { phrasesOf, type Borders } from './page-columns.ts';
+import type { PdfLine, PdfWord } from './page-lines.ts';
 import type { PdfRule } from './pdf-page.ts';
 
 /**
@@ -90,3 +90,49 @@ function runsAlongLine({ isHorizontal, at, from, to }: PdfRule, { bottom, size, 
   const isAtHeight = isHorizontal && at > bottom - size && at < bottom + size * 0.3;
   return isAtHeight && words.every(({ left, right }) => right <= from + 1 || left >= to - 1);
 }
+
+/**
+ * Joins the words of a cell that spans several columns, such as the port above `ETA` and `ETD`. The vertical line
+ * between these columns is not drawn at the height of such a cell. Without drawn lines, a text in one piece counts as
+ * such a cell if a border is in its middle.
+ */
+export function withJoinedHeads(
+  block: readonly PdfLine[],
+  borders: Borders,
+  rules: readonly PdfRule[],
+): PdfLine[] {
+  const drawn = new Set(
+    borders.filter((x) => block.some((line) => verticalsAt(line, rules).some((at) => Math.abs(at - x) < 2))),
+  );
+  return block.map((line) => {
+    const here = verticalsAt(line, rules);
+    const isOpen = (x: number) => drawn.has(x) && !here.some((at) => Math.abs(at - x) < 2);
+    const words: PdfWord[] = [];
+    for (const phrase of phrasesOf(line)) {
+      const [first, last] = [phrase[0], phrase.at(-1)];
+      if (!first || !last) continue;
+      const crossed = borders.filter((x) => x > first.left + 1 && x < last.right - 1);
+      const middle = (first.left + last.right) / 2;
+      // A date next to a port is in another column, although the space between them may be narrow.
+      const isOnePiece = phrase.every(
+        ({ text, isStart }, nth) => !/\d/.test(text) && (nth === 0 || !isStart),
+      );
+      const isCentred =
+        drawn.size === 0 &&
+        isOnePiece &&
+        crossed.length === 1 &&
+        Math.abs((crossed[0] ?? 0) - middle) < line.size;
+      const isJoined = phrase.length > 1 && crossed.length > 0 && (crossed.every(isOpen) || isCentred);
+      if (isJoined)
+        words.push({ ...first, right: last.right, text: phrase.map(({ text }) => text).join(' ') });
+      else words.push(...phrase);
+    }
+    return { ...line, words };
+  });
+}
+
+/** Returns the x positions of the vertical drawn lines that pass the height of a line of text. */
+export const verticalsAt = ({ bottom, size }: PdfLine, rules: readonly PdfRule[]): number[] =>
+  rules.flatMap(({ isHorizontal, at, from, to }) =>
+    !isHorizontal && from <= bottom - size * 0.3 && to >= bottom - size * 0.3 ? [at] : [],
+  );

@@ -226,7 +226,7 @@ const columnAt = ({ left, right }: PdfWord, { size }: PdfLine, borders: Borders)
   borders.filter((border) => border <= Math.min((left + right) / 2, left + size)).length;
 
 /** Returns the words of a line in groups. Within a group, only a space separates the words. */
-function phrasesOf({ words, size }: PdfLine): PdfWord[][] {
+export function phrasesOf({ words, size }: PdfLine): PdfWord[][] {
   const phrases: PdfWord[][] = [];
   for (const word of words) {
     const last = phrases.at(-1)?.at(-1);

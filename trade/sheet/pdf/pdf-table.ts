@@ -2,7 +2,7 @@ import type { CellTable } from '../table/cell-table.ts';
 import { tableOfRows, type MarkedRow } from '../table/marked-rows.ts';
 import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts';
 import { linesOfPage, type PdfLine } from './page-lines.ts';
-import { withMergedCells, withoutLinesBetween } from './merged-cells.ts';
+import { verticalsAt, withJoinedHeads, withMergedCells, withoutLinesBetween } from './merged-cells.ts';
 import { joinPagesSideBySide } from './pages-side-by-side.ts';
 import type { PdfPage, PdfRule } from './pdf-page.ts';
 
@@ -44,12 +44,6 @@ function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine
   return blocks;
 }
 
-/** Returns the x positions of the vertical drawn lines that pass the height of a line of text. */
-const verticalsAt = ({ bottom, size }: PdfLine, rules: readonly PdfRule[]): number[] =>
-  rules.flatMap(({ isHorizontal, at, from, to }) =>
-    !isHorizontal && from <= bottom - size * 0.3 && to >= bottom - size * 0.3 ? [at] : [],
-  );
-
 /**
  * Returns true if two lines of text are in different tables, or if only one of them is in a table. A row of
  * merged cells has fewer vertical lines than the rest of its table, but no line at another position.
@@ -86,7 +80,7 @@ function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly
 }
 
 function rowsOfBlock(written: readonly PdfLine[], borders: Borders, rules: readonly PdfRule[]): MarkedRow[] {
-  const block = withoutLinesBetween(written, rules);
+  const block = withJoinedHeads(withoutLinesBetween(written, rules), borders, rules);
   if (borders.length === 0) return block.map((line) => ({ cells: [partsOf(line).join('  ')] }));
   const cells = block.map((line) => cellsOfLine(line, borders));
   if (areCards(cells)) return cards(cells);

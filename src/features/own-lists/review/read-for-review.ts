@@ -51,6 +51,20 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
   return lines.length <= linesRead * 2 ? lines : [...lines.slice(0, linesRead), ...lines.slice(-linesRead)];
 }
 
+/** The number of lines at the end of a text that may be a signature. */
+const linesOfSignature = 15;
+
+/** Returns the last lines of a part, which may be the signature of a mail. */
+function lastLines(part: OwnPart): string[] {
+  const lines =
+    part.kind === 'sheets'
+      ? part.sheets.flatMap(({ rows }) =>
+          rows.slice(-linesOfSignature).map((row) => row.map(cellText).join(' ')),
+        )
+      : part.text.split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(-linesOfSignature);
+}
+
 /** The limits of a text that is read line by line. A longer text is not a list written by a person. */
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
 
@@ -151,6 +165,7 @@ function putTogether(
     from: senderInText ?? mail?.from ?? null,
     fileName: name,
     texts: [mail?.subject ?? '', ...read.flatMap(([part, one]) => titlesOf(part, one))].filter(Boolean),
+    lastLines: mail ? written.flatMap(lastLines) : [],
   };
   const { sender, by, names } = guessSender(origin, context);
   const reading = context.lists.find((one) => isSameSender(one.sender, sender))?.reading;
