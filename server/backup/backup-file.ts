@@ -144,7 +144,7 @@ function firstItemOf(line: string): SiteItem {
     const item = itemOf(line);
     if (item.kind === 'head') return item;
   } catch {
-    // Reported below.
+    // An unreadable line is reported below as an unknown format.
   }
   throw new BackupError('unknown_format');
 }

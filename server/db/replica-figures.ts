@@ -10,6 +10,6 @@ export interface ReplicaFigures {
   state: ReplicaState | null;
   /** The number of changes to sailings that the replica lacked at the last check. */
   changesBehind: number;
-  /** How many reads each database has answered. */
+  /** The number of reading queries that each database has answered. */
   reads: { replica: number; writer: number };
 }

@@ -14,7 +14,7 @@ import { demoId, type DemoShipowner } from './demo-shipowners.ts';
 /** The data that `sailingOfOffer` needs for every offer. */
 export interface OfferContext {
   seed: number;
-  /** Today's day number since 1970-01-01. */
+  /** The number of days from 1970-01-01 to today. */
   today: number;
   shipowners: readonly DemoShipowner[];
   /** The Chinese names of the trade lanes, by id. */

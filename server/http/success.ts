@@ -25,8 +25,8 @@ interface Answered {
 }
 
 const cacheControl: Record<CacheRule, string> = {
-  // The browser asks the server at each use if its copy is still current, and usually gets a 304. While it
-  // waits, the service worker shows its own cached copy.
+  // At each use, the browser asks the server whether its copy is still current, and usually gets a 304. While
+  // it waits, the service worker shows its own cached copy.
   settings: 'public, max-age=0, must-revalidate',
   harbors: 'public, max-age=0, must-revalidate',
   viewed: 'private, no-cache',

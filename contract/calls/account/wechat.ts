@@ -7,7 +7,7 @@ import { instant } from '../../../trade/value-schemas.ts';
 import { isWebOrigin } from '../../wire/web-origin.ts';
 import { smsLogin } from './login.ts';
 
-/** 256 random bits in base64url. */
+/** A secret of 256 random bits, in base64url. */
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'));
 
 export const weixinState = defineCall({

@@ -7,7 +7,7 @@ import { nothing } from '../../fields.ts';
 import { consoleLimits } from '../../limits/console-limits.ts';
 import { consoleProve, opened } from './login.ts';
 
-/** Bytes from the browser's WebAuthn API in base64url. */
+/** Returns the schema of bytes from the browser's WebAuthn API, in base64url with at most `most` characters. */
 const bytes = (most: number) =>
   v.pipe(
     v.string(),

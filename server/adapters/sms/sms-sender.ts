@@ -32,6 +32,6 @@ export interface SmsSurroundings {
   clock: () => Date;
   /** The timeout for the provider in ms; the default is 5,000. */
   timeoutMs?: number;
-  /** Prints one plain line. */
+  /** Prints one line of text. */
   print: (line: string) => void;
 }

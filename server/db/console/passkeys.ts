@@ -61,7 +61,10 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Stores the use of a passkey with the counter of its authenticator, and forgets the operator's wrong codes. */
+/**
+ * Stores the use of a passkey with the counter of its authenticator, and resets the count of wrong codes that
+ * the operator has entered.
+ */
 export async function notePasskeyUse(
   { db }: Queries,
   { id, member_id, counter, now }: { id: string; member_id: number; counter: number; now: Date },

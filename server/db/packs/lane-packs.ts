@@ -178,10 +178,9 @@ export async function listRemovedIds(
 }
 
 /**
- * Deletes records of removed sailings, and change numbers, that are older than any valid cursor. A device
- * with an older cursor receives the whole lane again.
- * Stores the highest deleted number as well, because a cursor expires by the clock, and a wrong clock could
- * keep an outdated cursor valid.
+ * Deletes records of removed sailings, and change numbers, that are older than any valid cursor. A device with
+ * an older cursor receives the whole lane again. Also stores the highest deleted number, because a cursor
+ * expires by the clock, and a wrong clock could keep an outdated cursor valid.
  */
 export async function deleteOldChanges({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();

@@ -1,6 +1,6 @@
 import type { NewBatch, NewSailing } from './new-sailing.ts';
 
-/** Sailings with the batch that publishes them. */
+/** A batch (a publication) with the sailings that it publishes. */
 export type InBatch = { batch: Pick<NewBatch, 'id'>; sailings: readonly NewSailing[] };
 
 type RowMaker = (sailing: NewSailing, batch: Pick<NewBatch, 'id'>) => object | object[];

@@ -38,9 +38,9 @@ const uniqueTables = {
 const workspaceTables = ['workspace_presence', 'workspace_change', 'workspace_counter'] as const;
 
 /**
- * All tables with a column `shipowner_id`; a test compares this list with the schema, so that a merge forgets
- * no table. A carrier's endpoint (`schedule_source`) is not moved, because the ids of its sailings depend on
- * the shipowner.
+ * All tables with a column `shipowner_id`; a test compares this list with the schema, so that a merge omits no
+ * table. A carrier's endpoint (`schedule_source`) is not moved, because the ids of its sailings depend on the
+ * shipowner.
  */
 export const tablesOfShipowners: readonly string[] = [
   ...movedTables,

@@ -31,7 +31,7 @@ const isSilent = (
 ) => sql<boolean>`whole_time < ${now}::timestamptz - interval '2 minutes' * usual_minutes
   and run_time >= ${now}::timestamptz - interval '3 minutes' * usual_minutes`;
 
-/** Lists the terminals that are silent, with the live sailings to which their calls belong. */
+/** Lists the silent terminals (see `isSilent`) with the live sailings to which their calls belong. */
 export async function listSilentTerminals({ db }: Queries, now: Date) {
   const { rows } = await sql<
     SilentRow & { harbor_code: string; terminals: string[]; information_ids: string[] }
@@ -46,7 +46,7 @@ export async function listSilentTerminals({ db }: Queries, now: Date) {
   return rows;
 }
 
-/** Lists the endpoints of carriers that are silent. */
+/** Lists the silent endpoints of carriers (see `isSilent`). */
 export async function listSilentCarriers({ db }: Queries, now: Date) {
   const { rows } = await sql<
     SilentRow & { shipowner_id: number; chinese_title: string; english_title: string }

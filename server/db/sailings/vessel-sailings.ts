@@ -6,7 +6,7 @@ import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 
 export interface Vessel {
   shipowner_id: number;
-  /** Null for a vessel to be named (TBN). */
+  /** The name of the vessel; null if the vessel is not named yet (TBN). */
   ship_name: string | null;
   imo: string | null;
 }

@@ -8,7 +8,7 @@ const keyPrefix = 'laycan_';
 const hintChars = 4;
 
 export interface NewKey {
-  /** Null for a key of the operator. */
+  /** The organisation to which the key belongs; null for a key of the operator. */
   shipowner_id: number | null;
   title: string;
   calls_per_minute?: number | undefined;

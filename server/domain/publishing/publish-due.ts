@@ -5,7 +5,7 @@ import { publishPlanned } from './publish-planned.ts';
 
 interface Looking {
   clock: () => Date;
-  /** When it is aborted, no further publication begins. */
+  /** If this signal is aborted, no further publication begins. */
   signal: AbortSignal;
   /** Called with the error of a publication that failed. The run continues with the others. */
   onFailure: (error: unknown) => void;

@@ -19,7 +19,8 @@ interface Agreement {
 
 /**
  * Throws `invalid` if readers would see two sailings of one voyage and the publisher has not agreed to it. The
- * page asks the publisher beforehand, but does not know sailings that other groups have published since then.
+ * page asks the publisher before the publication, but sailings may have been published or moved since the page
+ * loaded them.
  */
 export function assertRepeatsAgreed(
   { outgoing, untouched }: Pick<PublicationPlan, 'outgoing' | 'untouched'>,

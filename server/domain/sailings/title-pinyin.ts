@@ -4,7 +4,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 export interface TitleKeys {
   /** The sort key: the pinyin of a Chinese title; Latin letters stay as they are. */
   order: string;
-  /** `A` to `Z`, or `#` for other initials. */
+  /** The first letter of the sort key, `A` to `Z`; `#` if it begins with another character. */
   letter: string;
   /** The texts that a search matches: the title, its pinyin and the pinyin's initials. */
   words: string[];

@@ -14,7 +14,7 @@ const askAgainMs = 20_000;
 
 /**
  * Returns the state of the member's company certification. While a decision is pending, the hook asks the
- * server again and again, so that decisions appear without a reload.
+ * server at intervals, so that the decision appears without a reload.
  */
 export function useCertification() {
   const view = useAnswer(certificationData, nothing);

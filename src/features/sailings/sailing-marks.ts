@@ -38,7 +38,7 @@ export function lastEvent(
 interface MarkContext {
   now: Date;
   fastestId: string | null;
-  /** From `isNewMarkUseful`. */
+  /** False if no row is marked as new (see `isNewMarkUseful`). */
   marksNew?: boolean;
 }
 

@@ -120,7 +120,7 @@ interface ImportOptions {
   /** The date of the list, from its mail or its file name; undefined if neither states it. */
   listDate?: PlainDate | undefined;
   answers?: Answers;
-  /** See `SheetToJudge`. */
+  /** True if the rows become drafts that may be published (see `SheetToJudge`). */
   isToPublish?: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface Workspace {
    * to be missing may belong to these groups.
    */
   coming: readonly string[];
-  /** Unsent pictures. */
+  /** The pictures in the queue that the server does not have yet. */
   pictures: WaitingPictures;
   /** Imported rows that wait for correction, by group. */
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;

@@ -8,8 +8,8 @@ import { ownPlace } from './live-state.ts';
  */
 const settledMs = 300;
 /**
- * The interval in ms at which the row is reported again while nothing changes. The server forgets a page that
- * sends nothing for 45 s.
+ * The interval in ms at which the row is reported again while nothing changes. The server deletes the report of
+ * a page that sends nothing for 45 s.
  */
 const repeatMs = 20_000;
 
@@ -58,7 +58,7 @@ function plan(ms: number): void {
 async function send(row: OwnRow | null): Promise<void> {
   reported = row;
   const { template_id, schedule_id } = row ?? { template_id: null, schedule_id: null };
-  // A failed report is ignored: the next report follows within `repeatMs`, and the server forgets outdated
+  // A failed report is ignored: the next report follows within `repeatMs`, and the server deletes outdated
   // reports.
   await fetchAnswer(presenceHandle, { place: ownPlace, template_id, schedule_id }).catch(() => {});
 }

@@ -10,8 +10,8 @@ import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
 /**
- * Shows which headings and ports of the sheet are read as the person decided in an earlier import, with a
- * button to forget these decisions.
+ * Shows which headings and ports of the sheet are read according to the person's decisions in an earlier
+ * import, with a button that deletes these decisions.
  */
 export function ReadAsBefore({ importing, book }: { importing: Importing; book: CellBook }) {
   const { readings, knownHeaders, sheet, forget } = importing;

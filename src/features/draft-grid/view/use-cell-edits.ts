@@ -30,8 +30,8 @@ import { fieldsIn, isWhole, type SelectedRange } from '../../draft-cells/selecti
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * The maximum number of rows that are read in one go. More rows are read in slices, so that the page stays
- * responsive.
+ * The maximum number of rows that are read at once. If there are more rows, they are read in slices, so that
+ * the page stays responsive.
  */
 const rowsAtOnce = 40;
 export interface PasteProgress {
