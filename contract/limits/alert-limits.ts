@@ -89,10 +89,9 @@ export const alertLimits = {
   snoozeDaysMost: 6,
   titleCharsMost: 40,
   addressCharsMost: 500,
-  /**
-   * The number of past days that the list of sent alerts covers. `logMost` is the maximum number of its rows.
-   */
+  /** The number of past days that the list of sent alerts covers. */
   logDays: 7,
+  /** The maximum number of rows in the list of sent alerts. */
   logMost: 50,
   /** The maximum number of read sailings in one request. */
   readMost: 500,

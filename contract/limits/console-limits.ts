@@ -8,8 +8,9 @@ export const consoleLimits = {
   proofMinutes: 5,
   /** The minutes within which a passkey must answer its challenge. */
   challengeMinutes: 5,
-  /** The maximum number of passkeys of an operator, and of characters in the name of one. */
+  /** The maximum number of passkeys of an operator. */
   passkeysMost: 10,
+  /** The maximum length of the name of a passkey, in characters. */
   passkeyTitleMost: 40,
   /** The minutes without a request after which a console session ends. */
   idleMinutes: 30,

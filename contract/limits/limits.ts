@@ -48,30 +48,29 @@ export const laycansShown = 20;
 /** The number of days for which page views of shipowners and vessels are counted. Older views are deleted. */
 export const viewDays = 30;
 
-/**
- * The age in hours from which a shown sailing is marked as ageing (amber). `sailingStaleDays` is the age in
- * days from which it is marked as stale.
- */
+/** The age in hours from which a shown sailing is marked as ageing (amber). */
 export const sailingAgeingHours = 24;
+/** The age in days from which a shown sailing is marked as stale. */
 export const sailingStaleDays = 7;
 
-/**
- * The maximum number of queued changes in one request. `idempotencyRetainedDays` is how long the server
- * remembers the key of a change. After `syncAskAfterDays`, the device no longer sends a change without asking
- * the member.
- */
+/** The maximum number of queued changes in one request. */
 export const syncEntriesMost = 50;
 /**
  * The maximum request body in bytes for queued changes. A change with a hundred drafts exceeds the usual
  * limit. The device puts fewer changes into one request, so that most requests are smaller.
  */
 export const syncBodyBytesMost = 4 * 1_048_576;
+/** How long the server remembers the idempotency key of a queued change, in days. */
 export const idempotencyRetainedDays = 45;
+/**
+ * The age in days after which the device does not send a queued change without asking the member. It is less
+ * than `idempotencyRetainedDays`, so that a change is never applied twice.
+ */
 export const syncAskAfterDays = 30;
 
 /**
- * The limits of favourites that are the same for every tier. `permission/data` returns the limits that depend
- * on the tier.
+ * The maximum length of the title of a favourite group, for every tier. Limits that depend on the tier are
+ * returned by `permission/data`.
  */
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
@@ -87,8 +86,9 @@ export const lanesInGroupMost = 100;
  */
 export const pinnedLanesMost = 100;
 
-/** The limits of a publisher's workspace, beginning with the number of drafts in one queued change. */
+/** The maximum number of drafts in one queued change. */
 export const draftsPerEntryMost = 100;
+/** The maximum number of drafts in one schedule group. */
 export const draftsPerGroupMost = 2_000;
 /** The largest number of days by which a copied sailing may be shifted, in either direction. */
 export const shiftDaysMost = 800;
@@ -98,15 +98,17 @@ export const managerNameCharsMost = 60;
 export const groupNameCharsMost = 60;
 export const apiKeyTitleCharsMost = 40;
 
-/** The maximum lengths of messages about sailings, and of the cargo in an inquiry. */
+/** The maximum length of a message about a sailing, in characters. */
 export const inquiryCharsMost = 1_000;
+/** The maximum length of the cargo in an inquiry, in characters. */
 export const inquiryCargoCharsMost = 200;
 export const comparedSailingsMost = 4;
-/**
- * The maximum number of sailings in a share card. A card with a picture may have fewer
- * (`cardPictureSailingsMost`), because a phone must be able to read its QR code.
- */
+/** The maximum number of sailings in a share card. */
 export const cardSailingsMost = 20;
+/**
+ * The maximum number of sailings in a share card with a picture. It is smaller, because a phone must be able
+ * to read the QR code of the picture.
+ */
 export const cardPictureSailingsMost = 5;
 
 export const recentSearchesMost = 20;

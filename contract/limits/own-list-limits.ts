@@ -3,17 +3,16 @@
  * file and would become larger. `permission/data` returns the number of lists that a tier allows.
  */
 export const ownListLimits = {
-  /**
-   * The maximum number of rows in one list. `sailingsMost` is the maximum in all lists of a device without an
-   * account. Both numbers are limited, because a search reads all of these rows.
-   */
+  /** The maximum number of rows in one list. It is limited, because a search reads all rows. */
   rowsMost: 5_000,
-  sailingsMost: 20_000,
   /**
-   * The maximum number of characters of a list as it is sent (`OwnListRow.content`). `textBytesMost` limits
-   * its unpacked text.
+   * The maximum number of rows in all lists of a device without an account. It is limited, because a search
+   * reads all of these rows.
    */
+  sailingsMost: 20_000,
+  /** The maximum number of characters of a list as it is sent (`OwnListRow.content`). */
   charsMost: 700_000,
+  /** The maximum size in bytes of the text of a list after it is unpacked. */
   textBytesMost: 40_000_000,
   /** The maximum number of lists whose content one call returns. */
   atOnceMost: 5,

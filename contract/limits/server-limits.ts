@@ -3,11 +3,9 @@
  * file is part of the first script that every page loads, which would become larger.
  */
 export const serverLimits = {
-  /**
-   * The maximum request body in bytes for calls that visitors may make. Every call accepts at least
-   * `smallBodyBytesMost`, even if its schema allows less.
-   */
+  /** The maximum request body in bytes for calls that visitors may make. */
   visitorBodyBytesMost: 16_384,
+  /** The request body in bytes that every call accepts, even if its schema allows less. */
   smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
@@ -59,21 +57,18 @@ export const serverLimits = {
    * `verifyRatePercentLeast` percent of them were entered.
    */
   verifyRateCodesLeast: 20,
+  /** The percentage of sent codes that must be entered, so that the server does not alert the operator. */
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
-  /**
-   * The limits of container searches, in this order:
-   *
-   * - days of departure;
-   * - port pairs;
-   * - port pairs multiplied by days;
-   * - ports that are both a loading and a discharging port of the search;
-   * - options in one answer.
-   */
+  /** The maximum number of days of departure in a container search. */
   containerSearchDaysMost: 92,
+  /** The maximum number of port pairs in a container search. */
   containerSearchPairsMost: 400,
+  /** The maximum number of port pairs multiplied by days of departure in a container search. */
   containerSearchPairDaysMost: 400 * 42,
+  /** The maximum number of ports that are both a loading and a discharging port of a container search. */
   containerSearchSharedPortsMost: 5,
+  /** The maximum number of options in the answer to a container search. */
   containerOptionsMost: 300,
   /** The number of days ahead for which devices store container voyages. */
   containerPackDaysAhead: 120,
@@ -94,42 +89,40 @@ export const serverLimits = {
   ownListMeanBytes: 150_000,
   /** The age in days at which the server gives up an alert that it could not send. */
   alertWaitingDays: 7,
-  /**
-   * The limits of feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a
-   * day.
-   */
+  /** The maximum number of sailings in one feed. */
   feedSailingsMost: 100,
+  /** The maximum number of reads of one feed in an hour. */
   feedReadsPerHourMost: 30,
+  /** The maximum number of new feed addresses of one member in a day. */
   feedsMadePerDayMost: 40,
-  /**
-   * The interval in hours at which a feed asks the programs of its subscribers to read it again.
-   * `feedEndedDays` is the number of days for which the address of an ended feed answers 410. Then the feed
-   * is deleted, and the address answers 404.
-   */
+  /** The interval in hours at which a feed asks the programs of its subscribers to read it again. */
   feedAskHours: 3,
+  /**
+   * The number of days for which the address of an ended feed answers 410. Then the feed is deleted, and the
+   * address answers 404.
+   */
   feedEndedDays: 90,
   widgetSailingsShown: 20,
-  /**
-   * The limits for streams of workspace changes:
-   *
-   * - open streams of one member, of one network and of one server;
-   * - seconds between heartbeats;
-   * - bytes that a slow client may leave unread;
-   * - changes that the server reads at once;
-   * - days for which changes are retained.
-   */
+  /** The maximum number of open streams of workspace changes of one member. */
   streamsPerMemberMost: 8,
+  /** The maximum number of open streams of workspace changes from one network. */
   streamsPerNetworkMost: 60,
+  /** The maximum number of open streams of workspace changes of one server. */
   streamsMost: 2_000,
+  /** The interval in seconds between two heartbeats of a stream. */
   streamHeartbeatSeconds: 15,
+  /** The maximum number of bytes that a slow client of a stream may leave unread. */
   streamUnreadBytesMost: 262_144,
+  /** The maximum number of workspace changes that the server reads at once for its streams. */
   streamChangesMost: 200,
+  /** The number of days for which workspace changes are retained. */
   workspaceChangeDays: 2,
-  /**
-   * The maximum number of open pages of one member that colleagues see. `presenceSeconds` is the time after
-   * which a page that sends nothing counts as closed.
-   */
+  /** The maximum number of open pages of one member that colleagues see. */
   presencesPerMemberMost: 8,
+  /**
+   * The time in seconds after which a page that sends nothing counts as closed, so that colleagues no longer
+   * see it.
+   */
   presenceSeconds: 45,
   /** The number of days ahead for which a publication may be scheduled. */
   publishAheadDaysMost: 366,
@@ -141,46 +134,39 @@ export const serverLimits = {
   groupsPerOrganizationMost: 200,
   managersPerOrganizationMost: 200,
   commonHarborsMost: 300,
-  /**
-   * The limits for keys of the schedule API: new keys of one organisation in a day, and calls with one key in
-   * a minute.
-   */
+  /** The maximum number of new keys of the schedule API of one organisation in a day. */
   apiKeysMadePerDayMost: 20,
+  /** The number of calls that one key of the schedule API may make in a minute. */
   apiCallsPerMinute: 60,
-  /**
-   * The limits of the schedule API, in this order:
-   *
-   * - the voyages, calls or routes in one page;
-   * - the days that a search for voyages may span;
-   * - the days after the requested date in which calls at a port are searched;
-   * - the days of departure that a search for routes may span.
-   */
+  /** The maximum number of voyages, calls or routes in one page of the schedule API. */
   schedulePageMost: 100,
+  /** The maximum number of days that a search for voyages in the schedule API may span. */
   schedulePeriodDaysMost: 400,
+  /** The number of days after the requested date in which the schedule API searches calls at a port. */
   scheduleDaysAfterPort: 92,
+  /** The number of days of departure that a search for routes in the schedule API may span. */
   scheduleDaysOfRoutes: 92,
-  /**
-   * Invoices, for one member: the maximum numbers of paid orders and of invoices in an answer, of saved
-   * headers, and of requests in a day.
-   */
+  /** The maximum number of paid orders, and of invoices, of one member in an answer. */
   invoiceRowsMost: 100,
+  /** The maximum number of invoice headers (details of a buyer) that are stored for one member. */
   invoiceHeadersMost: 10,
+  /** The maximum number of invoices that one member may request in a day. */
   invoicesPerDayMost: 20,
-  /**
-   * Seats of a corporate membership: seats in one plan, offers of one owner in a day, and days for which an
-   * offer is valid.
-   */
+  /** The maximum number of seats in one plan of a corporate membership. */
   seatsPerPlanMost: 200,
+  /** The maximum number of seats that one owner may offer in a day. */
   seatOffersPerDayMost: 40,
+  /** The number of days for which the offer of a seat is valid. */
   seatOfferDays: 7,
-  /**
-   * The limits of the data that colleagues share with one member: groups, lanes of each group, imported
-   * lists, sailings in these lists, and encrypted bytes of these lists.
-   */
+  /** The maximum number of favourite groups that colleagues share with one member. */
   colleagueGroupsMost: 100,
+  /** The maximum number of lanes of each favourite group that a colleague shares. */
   colleagueLanesMost: 100,
+  /** The maximum number of imported lists that colleagues share with one member. */
   colleagueListsMost: 200,
+  /** The maximum number of sailings in all imported lists that colleagues share with one member. */
   colleagueSailingsMost: 20_000,
+  /** The maximum size in bytes of all encrypted imported lists that colleagues share with one member. */
   colleagueListBytesMost: 20_000_000,
   inquiriesPerDayMost: 30,
   reportsPerDayMost: 20,
@@ -190,49 +176,48 @@ export const serverLimits = {
    */
   endsPerSailingMost: 5,
   /**
-   * The limits of lane packs (sailings for offline search). `packDaysAhead`: the days ahead for which a
-   * device stores sailings. `packSailingsMost`: the sailings of one lane. `packCursorDays`: the days for
-   * which a cursor is valid.
+   * The number of days ahead for which a device stores the sailings of a lane for offline search (a lane
+   * pack).
    */
   packDaysAhead: 90,
   /**
-   * The limit on different pinned lanes (stored for offline search without being favourites) that a member
-   * may fetch in a day. It is a multiple of the tier's limit, so that a member can change the choice.
+   * The number of different pinned lanes (stored for offline search without being favourites) that a member may
+   * fetch in a day, as a multiple of the tier's limit. It is above 1, so that a member can change the choice.
    */
   pinnedLanesChangesMost: 2,
+  /** The maximum number of sailings of one lane that a device stores for offline search. */
   packSailingsMost: 5_000,
   /**
    * The maximum memory in bytes for cached answers of searches. A cached answer is valid until a sailing
    * changes.
    */
   cachedSearchBytesMost: 32 * 1_048_576,
+  /**
+   * The number of days for which the cursor of a lane pack is valid. After that, a device receives the whole
+   * lane again.
+   */
   packCursorDays: 45,
-  /**
-   * The site search: the number of results of each kind on the first page. `foundMost` limits all results of
-   * one kind.
-   */
+  /** The number of results of each kind on the first page of the site search. */
   foundShown: 3,
-  /**
-   * The limits of popular words, in this order:
-   *
-   * - words that count in a day for one person, and in total;
-   * - days for which a word counts;
-   * - the number of people from which a word is shown;
-   * - the number of words shown.
-   */
+  /** The maximum number of searched words of one person that count in a day. */
   keywordsOfOnePerDayMost: 40,
+  /** The maximum number of searched words of all people that count in a day. */
   keywordsPerDayMost: 5_000,
+  /** The number of days for which a searched word counts. */
   keywordDays: 14,
+  /** The minimum number of people who must have searched a word, so that it is shown as popular. */
   keywordPeopleLeast: 3,
+  /** The number of popular words that are shown. */
   hotWordsShown: 8,
-  /**
-   * The maximum numbers of the operator's texts in an answer: articles on the home page, articles after
-   * another article, adverts, partners, and news lines (`banners`).
-   */
+  /** The maximum number of articles on the home page. */
   recommendedArticlesMost: 4,
+  /** The maximum number of related articles after an article. */
   relatedArticlesMost: 4,
+  /** The maximum number of adverts in an answer. */
   advertsShownMost: 20,
+  /** The maximum number of partners in an answer. */
   clientsShownMost: 60,
+  /** The maximum number of news lines (`banners`) in an answer. */
   bannersShownMost: 3,
   /**
    * The maximum number of characters of a Markdown text that the server parses. Even a long article has only
@@ -240,6 +225,7 @@ export const serverLimits = {
    */
   markdownCharsMost: 60_000,
   contentWidthPx: 1_170,
+  /** The maximum number of results of one kind in the site search. */
   foundMost: 100,
   /** The maximum number of vessels that a search of the vessel API returns. */
   vesselsFoundMost: 500,
@@ -253,16 +239,17 @@ export const serverLimits = {
   trackRetainedDays: 400,
   /** The maximum number of requests to the vessel API (`/open`) from one IP network in a minute. */
   openCallsPerMinuteMost: 240,
-  /**
-   * Orders: minutes in which an order can be paid, new orders of one member in an hour, and status checks in
-   * a minute.
-   */
+  /** The number of minutes in which an order can be paid. */
   orderMinutes: 30,
+  /** The maximum number of new orders of one member in an hour. */
   ordersPerHourMost: 20,
+  /** The maximum number of times that one member may have the status of orders checked in a minute. */
   orderChecksPerMinuteMost: 12,
-  /** Activation codes: wrong attempts of one member and of one network in an hour, and codes in one batch. */
+  /** The maximum number of wrong activation codes that one member may enter in an hour. */
   codeTriesPerHourMost: 5,
+  /** The maximum number of wrong activation codes that may be entered from one network in an hour. */
   codeTriesOfNetworkPerHourMost: 20,
+  /** The maximum number of activation codes in one batch. */
   codesPerBatchMost: 10_000,
   /**
    * The maximum size in bytes of a payment provider's notification. Real notifications have only a few
