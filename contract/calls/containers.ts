@@ -39,17 +39,15 @@ export const containerList = defineCall({
     v.object({
       start_harbor_code: harborCode,
       end_harbor_code: harborCode,
-      /**
-       * The number of live direct voyages. `shipowners` are their carriers and `service_codes` their
-       * services.
-       */
+      /** The number of live direct voyages on the lane. */
       sailing_total: v.number(),
+      /** The carriers of these voyages. */
       shipowners: v.array(shipownerBrief),
+      /** The codes of the services to which these voyages belong. */
       service_codes: v.array(v.string()),
-      /**
-       * The date of the next departure, in the port's time zone. `days` is the shortest transit time in days.
-       */
+      /** The date of the next departure, in the port's time zone. */
       start_time: plainDate,
+      /** The shortest transit time in days. */
       days: v.number(),
     }),
   ),
@@ -59,8 +57,9 @@ export const containerList = defineCall({
 const ends = {
   from: searchEnd,
   to: searchEnd,
-  /** The first and last day of departure, both included; at most 92 days. Default: six weeks from today. */
+  /** The first day of departure; if absent, today. At most 92 days before `until`. */
   since: v.optional(plainDate),
+  /** The last day of departure; if absent, six weeks after the first day. */
   until: v.optional(plainDate),
 };
 

@@ -22,11 +22,9 @@ export const feedRow = v.object({
   to: v.nullable(v.string()),
   shipowner_id: v.nullable(v.number()),
   create_time: instant,
-  /**
-   * The time at which the calendar was last read, to the hour; null if it was never read. `atom_read_time` is
-   * the same for the Atom feed.
-   */
+  /** The time at which the calendar was last read, to the hour; null if it was never read. */
   calendar_read_time: v.nullable(instant),
+  /** The time at which the Atom feed was last read, to the hour; null if it was never read. */
   atom_read_time: v.nullable(instant),
 });
 export type FeedRow = v.InferOutput<typeof feedRow>;

@@ -10,11 +10,12 @@ import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
 /** The parts of a sailing that a report may declare wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
-/**
- * The units of an amount of general cargo. `inquiryUnits` are the units of all inquiries: an inquiry about a
- * container sailing has a container type as its unit, and a whole number of containers as its amount.
- */
+/** The units of an amount of general cargo. */
 export const amountUnits = ['ton', 'cbm'] as const;
+/**
+ * The units of all inquiries. An inquiry about a container sailing has a container type as its unit, and a
+ * whole number of containers as its amount.
+ */
 export const inquiryUnits = [...amountUnits, ...containerTypes] as const;
 export type InquiryUnit = (typeof inquiryUnits)[number];
 
@@ -56,14 +57,16 @@ const written = {
   shipowner: shipownerBrief,
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
-  /**
-   * Present only for container sailings. `start_time` and `end_time` are then the days of arrival and
-   * departure at the loading port, because these sailings have no laycan.
-   */
+  /** Present only for container sailings. */
   kind: v.optional(v.literal('container')),
   from: harborCode,
   to: harborCode,
+  /**
+   * The first day of the laycan. Container sailings have no laycan; for them, the day of arrival at the
+   * loading port.
+   */
   start_time: plainDate,
+  /** The last day of the laycan; for container sailings, the day of departure from the loading port. */
   end_time: plainDate,
   message: v.string(),
   /** The author. Present only for the organisation that received the message. */
@@ -108,8 +111,9 @@ export const inquiryHandle = defineCall({
     unit: v.optional(v.picklist(inquiryUnits, 'unit_unknown')),
     /** The final port of a container that is transshipped; `to` is then a port of the first voyage. */
     destination: v.optional(harborCode),
-    /** The first day on which the cargo is ready; `ready_until` is the last day. A request has both or neither. */
+    /** The first day on which the cargo is ready. Present only together with `ready_until`. */
     ready_since: v.optional(plainDate),
+    /** The last day on which the cargo is ready. Present only together with `ready_since`. */
     ready_until: v.optional(plainDate),
   }),
   answer: sent,

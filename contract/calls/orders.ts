@@ -30,11 +30,9 @@ export const order = v.object({
   period_days: v.number(),
   ...bilingual,
   price_fen: v.number(),
-  /**
-   * The value in fen of the unused days of the lower tier, which this upgrade ends. `credit_days` is the
-   * number of those days.
-   */
+  /** The value, in fen, of the unused days of the lower tier, which this upgrade ends. */
   credit_fen: v.number(),
+  /** The number of unused days of the lower tier, which this upgrade ends. */
   credit_days: v.number(),
   amount_fen: v.number(),
   state: v.picklist(orderStates),
@@ -64,11 +62,9 @@ export const order = v.object({
   expire_time: instant,
   pay_time: v.nullable(instant),
   close_time: v.nullable(instant),
-  /**
-   * The start of the membership days that the order granted; `to_time` is their end. Both are null before
-   * payment and after a refund.
-   */
+  /** The start of the membership days that the order granted; null before payment and after a refund. */
   from_time: v.nullable(instant),
+  /** The end of the membership days that the order granted; null before payment and after a refund. */
   to_time: v.nullable(instant),
   /** The last characters of the provider's payment number, as shown in the buyer's payment app. */
   trade_no_end: v.string(),
@@ -95,17 +91,21 @@ const quote = v.object({
   contract_id: v.number(),
   price_fen: v.number(),
   /**
-   * The value in fen of the unused paid days of the lower tier, which the upgrade ends. `credit_days` is
-   * their number. Both are 0 if the plan is not an upgrade.
+   * The value, in fen, of the unused paid days of the lower tier, which the upgrade ends; 0 if the plan is
+   * not an upgrade.
    */
   credit_fen: v.number(),
+  /**
+   * The number of unused paid days of the lower tier, which the upgrade ends; 0 if the plan is not an
+   * upgrade.
+   */
   credit_days: v.number(),
   due_fen: v.number(),
   /**
-   * The start of the membership days that the plan would add; `to_time` is their end. They begin after the
-   * caller's existing days.
+   * The start of the membership days that the plan would add. They begin after the caller's existing days.
    */
   from_time: instant,
+  /** The end of the membership days that the plan would add. */
   to_time: instant,
 });
 export type Quote = v.InferOutput<typeof quote>;

@@ -60,8 +60,9 @@ const sailings = v.object({
       to: v.string(),
       /** The number of the found sailings that are on this lane. The lane may have further sailings. */
       sailing_total: v.number(),
-      /** The first and last day of the earliest laycan of the sailings that `sailing_total` counts. */
+      /** The first day of the earliest laycan of the sailings that `sailing_total` counts. */
       start_time: plainDate,
+      /** The last day of this earliest laycan. */
       end_time: plainDate,
     }),
   ),
@@ -78,11 +79,12 @@ const place = v.object({
   /** The nation of a port; null for other kinds. */
   nation_code: v.nullable(v.string()),
   is_near: isNear,
-  /**
-   * The number of live sailings that load at the port. `unload_total` is the number that discharge there.
-   * Both are set only for the best matching port.
-   */
+  /** The number of live sailings that load at the port. Only the best matching port has it; null for others. */
   load_total: v.nullable(v.number()),
+  /**
+   * The number of live sailings that discharge at the port. Only the best matching port has it; null for
+   * others.
+   */
   unload_total: v.nullable(v.number()),
 });
 
@@ -94,8 +96,9 @@ const vessel = v.object({
   /** The MMSI that AIS data has for the IMO number; null if unknown. */
   mmsi: v.nullable(v.string()),
   is_near: isNear,
-  /** The number of the vessel's live sailings. `next` is the sailing that loads first. */
+  /** The number of the vessel's live sailings. */
   sailing_total: v.number(),
+  /** The live sailing that loads first. */
   next: sailingRow,
 });
 

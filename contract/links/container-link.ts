@@ -4,8 +4,9 @@ import { routes, withQuery } from './screen-paths.ts';
 export interface ContainerQuery {
   from?: string | undefined;
   to?: string | undefined;
-  /** The first and last day of departure. */
+  /** The first day of departure. */
   since?: string | undefined;
+  /** The last day of departure. */
   until?: string | undefined;
   /** The week to show, between `since` and `until`, as the date of its Monday. */
   week?: string | undefined;

@@ -70,8 +70,9 @@ export interface BrowseQuery extends FilterQuery {
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
-  /** The first and last day on which the cargo is ready. */
+  /** The first day on which the cargo is ready. */
   ready_since?: string | undefined;
+  /** The last day on which the cargo is ready. */
   ready_until?: string | undefined;
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;

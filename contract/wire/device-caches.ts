@@ -13,10 +13,11 @@ export const deviceCaches = {
   vessels: 'answers-vessels',
   pictures: 'pictures',
   /**
-   * The cache for the language choice. `languageCopy` is the address of the stored choice in this cache.
-   * Service workers read the choice from there, because not all of them can read cookies.
+   * The cache for the language choice. Service workers read the choice from there, because not all of them
+   * can read cookies.
    */
   choices: 'choices',
+  /** The address of the stored language choice in the cache `choices`. */
   languageCopy: '/language',
 } as const;
 

@@ -133,10 +133,9 @@ export async function readBackupHead(path: string, options: { passphrase: string
   throw new BackupError('unknown_format');
 }
 
-/**
- * The limits of the rows in one insert statement: their number, and the sum of their lengths in characters.
- */
+/** The maximum number of rows in one insert statement. */
 const rowsMost = 1_000;
+/** The maximum length of all rows in one insert statement together, in characters. */
 const charsMost = 500_000;
 
 function firstItemOf(line: string): SiteItem {

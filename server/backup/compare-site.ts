@@ -11,8 +11,9 @@ import type { SiteHead, SiteItem } from './site-items.ts';
 
 export interface ComparedTable {
   table: string;
-  /** The number of rows in the backup. `found` is the number on the site. */
+  /** The number of rows in the backup. */
   expected: number;
+  /** The number of rows on the site. */
   found: number;
   isEqual: boolean;
 }

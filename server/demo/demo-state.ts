@@ -20,11 +20,9 @@ export interface DemoState {
   has_content?: boolean;
   /** True if the demo suppliers exist. */
   has_suppliers?: boolean;
-  /**
-   * True if the ships have tracks. `nth_ship_at_sea` limits the fleet to every nth ship; absent if all ships
-   * are at sea.
-   */
+  /** True if the ships have tracks. */
   has_tracks?: boolean;
+  /** If present, only every nth ship is at sea; otherwise all ships are at sea. */
   nth_ship_at_sea?: number;
   /** The last departure day of the generated container voyages; absent if none have been generated. */
   containers_until?: string;

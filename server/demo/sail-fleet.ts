@@ -40,8 +40,9 @@ export interface FleetOptions {
   /** The time of the first loading of demo data. The voyages of the fleet are generated relative to it. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'>;
-  /** The period of interest: voyages that are under way between `from` and `until` are returned. */
+  /** The start of the period of interest. Only voyages under way between `from` and `until` are returned. */
   from: Date;
+  /** The end of the period of interest. */
   until: Date;
   nthShip?: number;
 }

@@ -9,11 +9,12 @@ interface Cached<Value> {
   value: Promise<Value>;
   /** The value that the read returned; null until the read has finished. */
   found: { value: Value } | null;
-  /**
-   * The time in ms at which the read of the current value began. `askedMs` is the time at which the last read
-   * began; it is later if that read failed or is still running.
-   */
+  /** The time in ms at which the read of the current value began. */
   readMs: number;
+  /**
+   * The time in ms at which the last read began. It is later than `readMs` if the last read failed or is
+   * still running.
+   */
   askedMs: number;
 }
 

@@ -1,11 +1,9 @@
 import { AppError } from '../../contract/error-code.ts';
 
 export interface FairQueueRules {
-  /**
-   * The maximum number of jobs, waiting or running, of one client. `inAll` is the maximum of all clients
-   * together.
-   */
+  /** The maximum number of jobs, waiting or running, of one client. */
   perClient: number;
+  /** The maximum number of jobs, waiting or running, of all clients together. */
   inAll: number;
   /**
    * After each job, the queue pauses for the duration of the job times this factor, so that the processor is

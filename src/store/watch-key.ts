@@ -4,11 +4,9 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 import { sessionState } from './session-state.ts';
 
-/**
- * The delay in ms before the key of a locked session is read again. It doubles after each try, up to
- * `delayMostMs`.
- */
+/** The delay in ms before the key of a locked session is read again. It doubles after each try. */
 const firstDelayMs = 3_000;
+/** The longest delay in ms between two such tries. */
 const delayMostMs = 60_000;
 
 /** The channel on which a tab without the key asks the other tabs to write the missing key file again. */

@@ -17,11 +17,9 @@ const conflict = v.object({
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
   terminal: v.string(),
-  /**
-   * The time that the shipowner published. `terminal_time` is the terminal's time. Both are local times with
-   * offset.
-   */
+  /** The time that the shipowner published, as a local time with offset. */
   published: v.string(),
+  /** The time that the terminal published, as a local time with offset. */
   terminal_time: v.string(),
   since: instant,
 });

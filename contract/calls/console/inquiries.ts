@@ -20,9 +20,11 @@ const openInquiry = v.object({
   english_shipowner: v.string(),
   ship_name: v.nullable(v.string()),
   voyage_number: v.string(),
-  /** The port codes of the loading port and the discharging port. `start_time` is the first loading day. */
+  /** The code of the loading port. */
   from: v.string(),
+  /** The code of the discharging port. */
   to: v.string(),
+  /** The first loading day. */
   start_time: v.string(),
   /** The cargo of an inquiry with its amount; empty for a report. */
   cargo: v.string(),

@@ -80,11 +80,9 @@ export const consoleSession = defineCall({
     duties: v.array(v.picklist(duties)),
     recovery_left: v.number(),
     has_passkey: v.boolean(),
-    /**
-     * The time at which the session ends in any case. The session ends earlier after `idle_minutes` without a
-     * request.
-     */
+    /** The time at which the session ends, even if it is used. */
     expire_time: instant,
+    /** The minutes without a request after which the session ends earlier. */
     idle_minutes: v.number(),
   }),
   summary: 'Returns the operator, the duties and the end of the console session.',

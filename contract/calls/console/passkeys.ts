@@ -82,12 +82,11 @@ export const consolePasskeyBegin = defineCall({
   request: nothing,
   answer: v.object({
     ...challenge.entries,
-    /**
-     * The name of the site. The authenticator shows it with `user`, the name of the operator. `user_id` is the
-     * operator's id in base64url.
-     */
+    /** The name of the site, which the authenticator shows. */
     site: v.string(),
+    /** The name of the operator, which the authenticator shows. */
     user: v.string(),
+    /** The operator's id, in base64url. */
     user_id: v.string(),
   }),
   summary: 'Returns what the browser needs to make a passkey.',

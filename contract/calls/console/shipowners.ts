@@ -14,8 +14,9 @@ const listed = v.object({
   is_demo: v.boolean(),
   /** True if the shipowner is hidden from readers. */
   is_hidden: v.boolean(),
-  /** The number of live sailings. `publisher_total` is the number of the shipowner's publishers. */
+  /** The number of live sailings. */
   sailing_total: v.number(),
+  /** The number of the shipowner's publishers. */
   publisher_total: v.number(),
 });
 export type ListedShipowner = v.InferOutput<typeof listed>;
@@ -98,8 +99,9 @@ export const consoleShipownerShow = defineCall({
     is_shown: v.boolean(),
   }),
   answer: v.object({
-    /** The number of withdrawn sailings. `scheduled` is the number of cancelled scheduled publications. */
+    /** The number of withdrawn sailings. */
     sailings: v.number(),
+    /** The number of cancelled scheduled publications. */
     scheduled: v.number(),
   }),
   summary: 'Hides a shipowner from readers, or shows it again.',

@@ -9,12 +9,11 @@ const coverage = {
   /** The number of shipowners with a live sailing on the lane. Withdrawn sailings are not counted. */
   shipowner_total: v.number(),
   sailing_total: v.number(),
-  /**
-   * The number of sailings that their publishers changed or confirmed in the last 7 days. `word_14_total` and
-   * `word_30_total` count the last 14 and 30 days.
-   */
+  /** The number of sailings that their publishers changed or confirmed in the last 7 days. */
   word_7_total: v.number(),
+  /** The number of sailings that their publishers changed or confirmed in the last 14 days. */
   word_14_total: v.number(),
+  /** The number of sailings that their publishers changed or confirmed in the last 30 days. */
   word_30_total: v.number(),
 };
 export type Coverage = v.InferOutput<v.ObjectSchema<typeof coverage, undefined>>;

@@ -31,11 +31,9 @@ export const informationNews = defineCall({
 const silentSource = v.object({
   id: v.string(),
   kind: v.picklist(['terminal', 'carrier']),
-  /**
-   * The port of the terminals that the source covers; null for a carrier. `terminals` are their names; empty
-   * for a carrier.
-   */
+  /** The port of the terminals that the source covers; null for a carrier. */
   harbor_code: v.nullable(harborCode),
+  /** The names of the terminals that the source covers; empty for a carrier. */
   terminals: v.array(v.string()),
   /** The carrier; null for a terminal. */
   shipowner: v.nullable(v.object({ id: v.number(), chinese_title: v.string(), english_title: v.string() })),

@@ -45,11 +45,9 @@ const filterEntries = {
 const searchEntries = {
   from: v.optional(searchEnd),
   to: v.optional(searchEnd),
-  /**
-   * Limits the results to sailings whose laycan overlaps the period from `since` to `until`, both days
-   * included.
-   */
+  /** The first day of the period that the laycans of the results must overlap. */
   since: v.optional(plainDate),
+  /** The last day of the period that the laycans of the results must overlap. */
   until: v.optional(plainDate),
   ...filterEntries,
 };
@@ -60,11 +58,11 @@ const pagedSearchRequest = v.strictObject({
   ...pagedEntries,
   sort: v.optional(v.picklist(searchSorts), 'laycan'),
   /**
-   * The first day on which the cargo is ready; `ready_until` is the last day. A request has both or neither.
-   * They do not limit the results, but in the sort order `fit`, sailings whose laycan contains none of these
-   * days are last.
+   * The first day on which the cargo is ready. A request has both ready days or neither. They do not limit
+   * the results, but in the sort order `fit`, sailings whose laycan contains none of the ready days are last.
    */
   ready_since: v.optional(plainDate),
+  /** The last day on which the cargo is ready. */
   ready_until: v.optional(plainDate),
 });
 /**
@@ -93,9 +91,11 @@ const lanePage = v.object({
     v.object({
       /**
        * The laycan of the nearest sailing on the same lane before the requested dates; null if there is none.
-       * `after` is the nearest one after these dates.
        */
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
+      /**
+       * The laycan of the nearest sailing on the same lane after the requested dates; null if there is none.
+       */
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       /**
        * Port pairs near the searched places that have sailings on the same dates: nearest first, at most six.
@@ -151,11 +151,9 @@ export const informationListShipowner = defineCall({
       v.object({
         ...shipownerBrief.entries,
         sailing_total: v.number(),
-        /**
-         * The first day of the earliest laycan of the shipowner's sailings in the result; `end_time` is the
-         * last day of that laycan.
-         */
+        /** The first day of the earliest laycan of the shipowner's sailings in the result. */
         start_time: plainDate,
+        /** The last day of this earliest laycan. */
         end_time: plainDate,
       }),
     ),

@@ -29,10 +29,11 @@ export const apiKeySelect = defineCall({
   answer: v.object({
     list: v.array(apiKeyRow),
     /**
-     * The limit on keys: the caller may add a key only while the organisation has fewer. The limit depends on
-     * the caller's tier; `has_higher` is true if a higher tier allows more.
+     * The limit on keys, which depends on the caller's tier. The caller may add a key only while the
+     * organisation has fewer.
      */
     most: v.number(),
+    /** True if a higher tier allows more keys. */
     has_higher: v.boolean(),
   }),
   summary: 'Returns the API keys of the caller’s organisation, without their secret values.',

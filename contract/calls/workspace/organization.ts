@@ -47,8 +47,9 @@ export const organization = v.object({
   common_harbors: v.array(harborCode),
   is_demo: v.boolean(),
   version: v.number(),
-  /** The time of the last edit; null if the organisation was never edited. `editor` is empty in that case. */
+  /** The time of the last edit; null if the organisation was never edited. */
   edit_time: v.nullable(instant),
+  /** The name of the member who made the last edit; empty if the organisation was never edited. */
   editor: v.string(),
 });
 export type Organization = v.InferOutput<typeof organization>;

@@ -37,11 +37,9 @@ export const template = v.object({
   create_time: instant,
   /** The name of the member who created the group. */
   creator: v.string(),
-  /**
-   * The time of the last change of the group or of one of its drafts. `editor` is the name of the member who
-   * made it.
-   */
+  /** The time of the last change of the group or of one of its drafts. */
   edit_time: instant,
+  /** The name of the member who made this change. */
   editor: v.string(),
   /** The time of the last publication; null if never published. */
   publish_time: v.nullable(instant),

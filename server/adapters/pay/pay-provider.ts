@@ -57,11 +57,9 @@ export type PayAnswer =
   | { state: 'waiting' | 'closed' | 'unknown' };
 
 export interface PayRefund {
-  /**
-   * `number` is the number of the order. `refundNumber` makes the request idempotent: a second request with
-   * the same refund number changes nothing.
-   */
+  /** The number of the order. */
   number: string;
+  /** The number of the refund. A second request with the same number changes nothing. */
   refundNumber: string;
   amountFen: number;
   totalFen: number;

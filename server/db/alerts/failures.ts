@@ -13,10 +13,9 @@ export interface ChannelFailure {
   fail_time: Date | null;
   /** The provider's error in reply to the last failed try. */
   problem: string;
-  /**
-   * The number of messages that wait to be sent; `dead` is the number of messages that the server has given up.
-   */
+  /** The number of messages that wait to be sent. */
   waiting: number;
+  /** The number of messages that the server has given up. */
   dead: number;
 }
 

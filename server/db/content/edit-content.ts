@@ -15,11 +15,12 @@ export interface ContentTable {
   /** The columns with the Chinese and the English title of a row. */
   titles: readonly [string, string];
   about: string;
-  /**
-   * True if rows have `publish_time` and `end_time`. Rows without them are hidden by the column
-   * `is_published` if `hasFlag` is true, and are always live otherwise.
-   */
+  /** True if rows have `publish_time` and `end_time`. */
   hasPeriod: boolean;
+  /**
+   * True if rows have the column `is_published`, which hides a row. Rows with neither this column nor a
+   * period are always live.
+   */
   hasFlag: boolean;
   isDemo: boolean;
 }

@@ -51,12 +51,11 @@ export interface InquiryChoice {
   isUnanswered?: boolean;
   /** Restricts the list to inquiries by members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
-  /**
-   * The number of rows to skip. At most `most` rows are returned. Counting stops at `totalMost`, so that
-   * counting a large table stays fast.
-   */
+  /** The number of rows to skip. */
   offset: number;
+  /** The maximum number of rows to return. */
   most: number;
+  /** The number at which counting stops, so that counting a large table stays fast. */
   totalMost: number;
 }
 

@@ -8,8 +8,9 @@ import type { OpenDatabase } from '../open.ts';
 export interface QuoteChoice {
   start: readonly string[] | null;
   end: readonly string[] | null;
-  /** The period of the quotes, from `since` to `now`. */
+  /** The beginning of the period of the quotes. */
   since: Date;
+  /** The end of the period of the quotes. */
   now: Date;
   ofDemo: boolean;
 }

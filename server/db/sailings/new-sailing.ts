@@ -14,17 +14,21 @@ export interface NewPortCall {
   second_harbor_code?: string | null;
   third_harbor_code?: string | null;
   use_common?: boolean;
-  /** The first and the last day of the laycan, as plain dates in the port's time zone. */
+  /** The first day of the laycan, as a plain date in the port's time zone. */
   start_time: string;
+  /** The last day of the laycan, as a plain date in the port's time zone. */
   end_time: string;
-  /** The expected day of arrival, if given. `actual_time` is the actual day. */
+  /** The expected day of arrival, if given. */
   estimated_time?: string | null | undefined;
+  /** The actual day of arrival, if given. */
   actual_time?: string | null | undefined;
   is_load: boolean;
   is_unload: boolean;
-  /** The clock times of arrival and departure, and the terminal. Only container sailings have them. */
+  /** The clock time of arrival. Only container sailings have it. */
   start_clock?: string | null | undefined;
+  /** The clock time of departure. Only container sailings have it. */
   end_clock?: string | null | undefined;
+  /** The terminal of the call. Only container sailings have it. */
   terminal?: string | null | undefined;
 }
 

@@ -88,11 +88,9 @@ export interface VoyageFilter {
   harborCode?: string | undefined;
   terminal?: string | undefined;
   shipownerIds?: readonly number[] | undefined;
-  /**
-   * The first day of the period in which the voyage must have at least one call. Both the first and the last
-   * day (`until`) are included.
-   */
+  /** The first day of the period in which the voyage must have at least one call. */
   since: string;
+  /** The last day of this period, included. */
   until: string;
 }
 

@@ -23,23 +23,17 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
  * A validated lane search for the database. Its loading and discharging places are resolved to port codes.
  */
 export interface LaneQuery {
-  /**
-   * The port codes of the loading place; null for any loading call. `end` has the codes of the discharging
-   * place; null for the last discharging call.
-   */
+  /** The port codes of the loading place; null for any loading call. */
   start: readonly string[] | null;
+  /** The port codes of the discharging place; null for the last discharging call. */
   end: readonly string[] | null;
-  /**
-   * The area whose ports are exactly the ports in `start`; absent if there is no such area. `endArea` is the
-   * area of the ports in `end`.
-   */
+  /** The area whose ports are exactly the ports in `start`; absent if there is no such area. */
   startArea?: string | undefined;
+  /** The area whose ports are exactly the ports in `end`; absent if there is no such area. */
   endArea?: string | undefined;
-  /**
-   * The first day of the period that the loading laycan must overlap; `until` is the last day. Both are
-   * included, and null means no limit.
-   */
+  /** The first day of the period that the loading laycan must overlap; null for no limit. */
   since: PlainDate | null;
+  /** The last day of this period, included; null for no limit. */
   until: PlainDate | null;
   filters: LaneFilters;
   /** The ids to which the search is restricted; absent for all sailings. */

@@ -73,10 +73,11 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
 }
 
 /**
- * A shipowner with at most `ownedFew` live sailings: each sailing is looked up by its id. With `ownedMost` or
- * more: all lane rows are scanned. Between the two, the estimated cost decides.
+ * If a shipowner has at most this number of live sailings, each sailing is looked up by its id. Between this
+ * number and `ownedMost`, the estimated cost decides.
  */
 const ownedFew = 300;
+/** If a shipowner has at least this number of live sailings, all lane rows are scanned. */
 const ownedMost = 4_000;
 /**
  * The estimated cost of looking up one sailing, as the number of lane rows whose shipowner can be checked in

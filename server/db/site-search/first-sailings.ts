@@ -9,12 +9,11 @@ import { queryPrepared } from './prepared.ts';
 export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
-  /**
-   * The maximum number of sailings to find. At most `shown` of them are listed, and at most `looked` are
-   * returned with their two calls.
-   */
+  /** The maximum number of sailings to find. */
   most: number;
+  /** The maximum number of found sailings to list. */
   shown: number;
+  /** The maximum number of found sailings to return with their two calls. */
   looked: number;
 }
 
@@ -76,9 +75,10 @@ const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) *
 
 /**
  * The number of lane rows to read per wanted sailing, because a sailing may have several lane rows between
- * the searched places. `lanesOfFirst` is for the first read of a shipowner's sailings.
+ * the searched places.
  */
 const lanesOfOne = 2;
+/** The number of lane rows per wanted sailing in the first read of a shipowner's sailings. */
 const lanesOfFirst = 1.2;
 
 async function readFirst(

@@ -23,8 +23,9 @@ export interface Waiting {
    * Publications whose publish time has passed. More than a few mean that the publishing job does not run.
    */
   due_publications: number;
-  /** Alerts that wait to be sent. `failed_alerts` counts alerts that the server does not try to send again. */
+  /** The number of alerts that wait to be sent. */
   waiting_alerts: number;
+  /** The number of alerts that the server does not try to send again. */
   failed_alerts: number;
   /** The cost of the alerts of the last day, by the prices that the operator has stated. */
   alert_cost_day: number;
@@ -33,16 +34,18 @@ export interface Waiting {
   /** The age of the newest vessel position in seconds; null if there are no positions. */
   position_age_s: number | null;
   /**
-   * The age in seconds of the last complete read of the carrier that was read longest ago; null if there are no
-   * carriers. `terminal_age_s` is the same for terminals.
+   * The age in seconds of the last complete read of the carrier that was read longest ago; null if there are
+   * no carriers.
    */
   carrier_age_s: number | null;
-  terminal_age_s: number | null;
   /**
-   * The number of text messages sent in the last hour. `verified_sms_hour` is the number of those whose code
-   * was entered.
+   * The age in seconds of the last complete read of the terminal that was read longest ago; null if there are
+   * no terminals.
    */
+  terminal_age_s: number | null;
+  /** The number of text messages with codes that were sent in the last hour. */
   sms_hour: number;
+  /** The number of these text messages whose code was entered. */
   verified_sms_hour: number;
   database_bytes: number;
   members: number;

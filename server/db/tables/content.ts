@@ -19,8 +19,9 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** The Chinese body of the article, as Markdown. `english_body` is the English body. */
+    /** The Chinese body of the article, as Markdown. */
     chinese_body: string;
+    /** The English body of the article, as Markdown. */
     english_body: string;
     chinese_author: string;
     english_author: string;
@@ -42,8 +43,9 @@ export interface ContentTables {
     english_title: string;
     chinese_summary: string;
     english_summary: string;
-    /** The Chinese body of the advert, as Markdown. `english_body` is the English body. */
+    /** The Chinese body of the advert, as Markdown. */
     chinese_body: string;
+    /** The English body of the advert, as Markdown. */
     english_body: string;
     picture_id: string | null;
     link: Generated<string>;

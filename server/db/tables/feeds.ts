@@ -10,11 +10,9 @@ export interface FeedTables {
   feed: {
     id: Generated<number>;
     member_id: number;
-    /**
-     * The loading place. In a shipowner's feed, `from` and `to` are empty; in the feed of a port, only `to` is
-     * empty.
-     */
+    /** The loading place; empty in a shipowner's feed. */
     from: Generated<string>;
+    /** The discharging place; empty in the feed of a port and in a shipowner's feed. */
     to: Generated<string>;
     shipowner_id: number | null;
     secret_hash: Buffer;

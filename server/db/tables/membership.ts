@@ -48,11 +48,9 @@ export interface MembershipTables {
     english_section: string;
     chinese_name: string;
     english_name: string;
-    /**
-     * The name of the server's limit that enforces the benefit. If it is null, the server limits nothing, and
-     * `values` describes the benefit for each tier.
-     */
+    /** The name of the server's limit that enforces the benefit; null if the server limits nothing. */
     limit: string | null;
+    /** The benefit for each tier, described for people; used if `limit` is null. */
     values: JSONColumnType<Record<'ordinary' | GrantedTier, BenefitValue>> | null;
     sequence: number;
   };
@@ -102,8 +100,9 @@ export interface MembershipTables {
     pay_time: MaybeInstant;
     fulfil_time: MaybeInstant;
     close_time: MaybeInstant;
-    /** The time of the last query to the provider. `check_count` is the number of queries so far. */
+    /** The time of the last query to the provider. */
     check_time: MaybeInstant;
+    /** The number of queries to the provider so far. */
     check_count: Generated<number>;
     next_check_time: MaybeInstant;
   };
@@ -138,11 +137,9 @@ export interface MembershipTables {
     days: number;
     /** The number of people who share a corporate grant. */
     seats: Generated<number>;
-    /**
-     * The start of the grant; `to_time` is its end. Both may be in the past or the future, and another grant
-     * may postpone both.
-     */
+    /** The start of the grant, in the past or the future. Another grant may postpone it. */
     from_time: Instant;
+    /** The end of the grant, in the past or the future. Another grant may postpone it. */
     to_time: Instant;
     /** The source of the grant: its kind and id. Each source has at most one grant. */
     source_kind: string;

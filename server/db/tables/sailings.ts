@@ -61,8 +61,9 @@ export interface SailingTables {
     use_common: Generated<boolean>;
     start_time: string;
     end_time: string;
-    /** The expected day of arrival; `actual_time` is the actual day. Null if the publisher gives none. */
+    /** The expected day of arrival; null if the publisher gives none. */
     estimated_time: string | null;
+    /** The actual day of arrival; null if the publisher gives none. */
     actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
@@ -130,8 +131,9 @@ interface Lane {
   end_harbor_code: string;
   start_time: string;
   end_time: string;
-  /** The first day of the laycan at the destination call; `arrival_end_time` is its last day. */
+  /** The first day of the laycan at the destination call. */
   arrival_time: string;
+  /** The last day of the laycan at the destination call. */
   arrival_end_time: string;
   information_id: string;
   load_sequence: number;

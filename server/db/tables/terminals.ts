@@ -42,7 +42,7 @@ export interface TerminalTables {
   terminal_match: { information_id: string; source_id: number; name: string };
   /**
    * An operator's decision about a cut-off that differs between shipowner and terminal. The decision is valid
-   * as long as neither time changes. `report_id` is the error report to the shipowner; null if none was sent.
+   * as long as neither time changes.
    */
   conflict_check: {
     information_id: string;
@@ -51,6 +51,7 @@ export interface TerminalTables {
     published: string;
     terminal_time: string;
     reason: string;
+    /** The error report that was sent to the shipowner; null if none was sent. */
     report_id: string | null;
     create_time: Instant;
   };

@@ -103,10 +103,12 @@ interface SailedSpeeds {
   mmsi: number;
   /**
    * The average speed under way in the last `averageDays` days, in knots, weighted by time; null if the ship
-   * did not sail in these days. `average` and `fastest` cover the last `fastestDays` days.
+   * did not sail in these days.
    */
   week_average: number | null;
+  /** The average speed under way in the last `fastestDays` days, in knots, weighted by time. */
   average: number;
+  /** The highest speed in the last `fastestDays` days, in knots. */
   fastest: number;
 }
 

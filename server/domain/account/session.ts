@@ -16,11 +16,9 @@ import type { Origin } from '../rights/origin.ts';
 import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
 
-/**
- * The time without a request after which a session ends, in ms. Every session ends after `sessionLifeMs` even
- * if it is used.
- */
+/** The time without a request after which a session ends, in ms. */
 export const sessionIdleMs = 30 * dayMs;
+/** The time after which a session ends even if it is used, in ms. */
 export const sessionLifeMs = 180 * dayMs;
 /**
  * The precision in ms with which the time of a session's last use is stored, because a database write at each

@@ -16,18 +16,17 @@ export function assertMayCall(caller: Caller, who: Who): void {
   if (!caller.publisher || caller.shipowner_id === null) throw new AppError('publisher_required');
 }
 
-/**
- * The limits of each tier. Pinned lanes are stored for offline search without being favourites. `seats` is
- * the number of people who share a membership. A publisher may add an API key only while the organisation has
- * fewer keys than `api_keys`.
- */
+/** The limits of each tier. */
 const tierLimits = {
   ordinary: {
     collection_groups: 1,
     collection_lanes: 5,
+    /** The number of lanes that may be stored for offline search without being favourites. */
     pinned_lanes: 5,
     own_lists: 20,
+    /** The number of people who share a membership. */
     seats: 1,
+    /** A publisher may add an API key only while the organisation has fewer keys than this number. */
     api_keys: 2,
   },
   vip: {

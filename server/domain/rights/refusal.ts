@@ -5,8 +5,9 @@ export interface Refused {
   code: ErrorCode;
   /** The field that the user can correct; an empty text if there is none. */
   field: string;
-  /** The text key of the message that the page shows at the field. `values` are the values in the text. */
+  /** The text key of the message that the page shows at the field. */
   why: SentenceKey;
+  /** The values that the message contains. */
   values?: Readonly<Record<string, string | number>>;
   retryAfterSeconds?: number;
   cause?: unknown;

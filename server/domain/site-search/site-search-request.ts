@@ -24,12 +24,14 @@ export interface SiteSearch extends SearchContext {
   nameStamps: () => Promise<NameStamps>;
   portTotals: (code: string) => Promise<PortTotals>;
   names: () => Promise<FoundNames>;
-  /**
-   * The page of rows that each group returns. `offset` is at most `serverLimits.foundMost`, because most
-   * kinds find no more rows.
-   */
+  /** The number of the page of rows that each group returns. */
   page: number;
+  /** The maximum number of rows in a page. */
   limit: number;
+  /**
+   * The number of rows before the page; at most `serverLimits.foundMost`, because most kinds find no more
+   * rows.
+   */
   offset: number;
 }
 

@@ -15,8 +15,9 @@ interface Fleet {
   bands: Bands;
   /** The time of the last write, by the clock of the database. */
   feedTime: Date | null;
-  /** The time of the last read, by the clock of this process. `wholeMs` is the time of the last complete read. */
+  /** The time of the last read, by the clock of this process. */
   readMs: number;
+  /** The time of the last complete read, by the clock of this process. */
   wholeMs: number;
 }
 

@@ -13,8 +13,9 @@ interface AtomFeed {
   title: string;
   /** The site's name. */
   site: string;
-  /** The full URL of the feed. `linkOf` returns the URL of each sailing. */
+  /** The full URL of the feed. */
   self: string;
+  /** Returns the full URL of a sailing. */
   linkOf: (id: string) => string;
   sailings: readonly FeedSailing[];
   names: PortNames;

@@ -59,8 +59,9 @@ export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promi
 }
 
 interface Place {
-  /** The left edge of the text. Exactly one of `left` and `right` (the right edge) is given. */
+  /** The left edge of the text. Exactly one of `left` and `right` is given. */
   left?: number;
+  /** The right edge of the text. */
   right?: number;
   middle: number;
   /** The maximum size of the text. The text is drawn as large as this size allows. */

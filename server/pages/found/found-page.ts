@@ -12,8 +12,9 @@ export interface FoundPage {
   language: Language;
   title: string;
   description: string;
-  /** The HTML above the link into the application. `content` is the HTML below it. */
+  /** The HTML above the link into the application. */
   lead: string;
+  /** The HTML below the link into the application. */
   content: string;
   /** The paths of the page in both languages. */
   paths: Record<Language, string>;

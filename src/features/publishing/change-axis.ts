@@ -28,10 +28,11 @@ export interface AxisLane {
 }
 
 /**
- * The maximum number of drawn days before today; `daysMost` limits all drawn days. Other days are not drawn, so
- * that one mistyped year does not make each day too narrow to see.
+ * The maximum number of drawn days before today. Other days are not drawn, so that one mistyped year does not
+ * make each day too narrow to see.
  */
 const daysBackMost = 60;
+/** The maximum number of all drawn days. */
 const daysMost = 420;
 /** The number of empty days after the last day, so that the mark of the last day is not at the edge. */
 const tailDays = 4;

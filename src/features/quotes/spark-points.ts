@@ -1,8 +1,9 @@
 import type { Quote } from '../../../contract/calls/quotes.ts';
 
 export interface SparkPoint {
-  /** The position from 0 (left) to 1 (right); `y` is the position from 0 (top) to 1 (bottom). */
+  /** The horizontal position, from 0 (left) to 1 (right). */
   x: number;
+  /** The vertical position, from 0 (top) to 1 (bottom). */
   y: number;
 }
 

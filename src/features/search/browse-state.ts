@@ -16,16 +16,13 @@ export interface BrowseState extends FilterState {
   /** The discharging places, in the same notation; empty means anywhere. */
   to: string;
   when: 'live' | 'past';
-  /**
-   * The first of the days that the laycan must overlap; `until` is the last. An empty value means no limit on
-   * that side.
-   */
+  /** The first of the days that the laycan must overlap; empty for no limit. */
   since: string;
+  /** The last of these days; empty for no limit. */
   until: string;
-  /**
-   * The first day on which the cargo is ready; `readyUntil` is the last. Either both are set or both are empty.
-   */
+  /** The first day on which the cargo is ready; empty if the search has no ready days. */
   readySince: string;
+  /** The last day on which the cargo is ready; empty if the search has no ready days. */
   readyUntil: string;
   /** The sort order. `fit` is possible only if the search has days on which the cargo is ready. */
   sort: Sort;

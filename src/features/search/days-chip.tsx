@@ -7,11 +7,9 @@ interface DaysChipProps {
   /** The text of the button (chip): the chosen days, or a label. */
   text: string;
   label: string;
-  /**
-   * The first of the chosen days; `until` is the last. An empty value means no limit on that side; both are
-   * empty if nothing is chosen.
-   */
+  /** The first of the chosen days; empty for no limit, or if no days are chosen. */
   since: string;
+  /** The last of the chosen days; empty for no limit, or if no days are chosen. */
   until: string;
   today: PlainDate;
   onChoose: (since: PlainDate, until: PlainDate) => void;

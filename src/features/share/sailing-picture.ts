@@ -95,11 +95,9 @@ interface Words {
   least?: number;
 }
 
-/**
- * The smallest scale to which a text is reduced before it is cut. Vessels and dates must not be cut, so they
- * are reduced down to `leastWholeScale`.
- */
+/** The smallest scale to which a text is reduced before it is cut. */
 const leastScale = 0.8;
+/** The smallest scale to which the name of a vessel or a date is reduced, which must not be cut. */
 const leastWholeScale = 0.5;
 
 const heightOf = ({ deadline }: PicturedSailing): number =>

@@ -12,11 +12,11 @@ interface World {
   findOnDevice: typeof findOnDevice;
 }
 
-/**
- * The maximum number of parallel requests. After `patienceMs`, all requests are aborted, because a person
- * should not wait longer for the file.
- */
+/** The maximum number of parallel requests. */
 const askedAtOnce = 4;
+/**
+ * The time in ms after which all requests are aborted, because a person should not wait longer for the file.
+ */
 const patienceMs = 12_000;
 
 export interface Dated {

@@ -19,8 +19,9 @@ export interface MailChange {
   key: string;
   /** The row of a sheet that announces the change; absent if a line of a mail announces it. */
   row?: number;
-  /** The number of the line, from 1, that announces the change; `text` is the text of this line. */
+  /** The number of the line, from 1, that announces the change. */
   line: number;
+  /** The text of this line. */
   text: string;
   action: MailAction | WindowAction;
   /** The sailings of the group that the line may mean: usually one. */

@@ -16,10 +16,13 @@ import type { Twin } from './twins.ts';
 export interface WindowAction {
   kind: 'window';
   /**
-   * The codes of the call's port. Null if the text names no port: the first loading call is then changed or,
-   * with `isArrival`, the last discharging call.
+   * The codes of the call's port. Null if the text names no port; the first loading call or the last
+   * discharging call is then changed.
    */
   codes: readonly string[] | null;
+  /**
+   * If the text names no port, true to change the last discharging call instead of the first loading call.
+   */
   isArrival: boolean;
   start: PlainDate;
   end: PlainDate;

@@ -16,11 +16,12 @@ interface Opened {
   lane: PackedLane;
 }
 
-/**
- * The limits of the memory for decoded lanes, enough for the favourites of a busy person. Bytes are counted
- * as stored; decoded lanes need a few times as much memory.
- */
+/** The maximum number of decoded lanes in memory, enough for the favourites of a busy person. */
 const lanesMost = 100;
+/**
+ * The maximum size in bytes of the lanes in memory, counted as they are stored. Decoded lanes need a few
+ * times as much memory.
+ */
 const bytesMost = 6_000_000;
 
 const opened = new Map<string, Opened>();

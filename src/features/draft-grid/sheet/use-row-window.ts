@@ -5,11 +5,11 @@ import type { GridColumn } from '../../draft-cells/grid-columns.ts';
 
 /** The height of a row in px. Must equal the height in `draft-grid.module.css`. */
 export const rowHeightPx = 52;
-/**
- * The number of rows rendered beyond the visible ones, so that scrolling does not show gaps. The rendered
- * range moves by `stepRows` rows at a time, so that few scroll events cause a render.
- */
+/** The number of rows rendered beyond the visible ones, so that scrolling does not show gaps. */
 const spareRows = 4;
+/**
+ * The number of rows by which the rendered range moves at a time, so that few scroll events cause a render.
+ */
 const stepRows = 2;
 
 /** Returns the indexes of the first and last row to render: the visible rows and some around them. */

@@ -9,13 +9,13 @@ import { forgetStep } from './show-step-message.ts';
 const emptyTray: readonly TrayRow[] = [];
 
 interface OwnRows {
-  /**
-   * The rows as the page passed them last. `rows` and `tray` also contain the edits that the person has made
-   * since.
-   */
+  /** The rows as the page passed them last. */
   given: readonly GridRow[];
+  /** The rows of the tray as the page passed them last. */
   givenTray: readonly TrayRow[];
+  /** The rows with the edits that the person has made since the page passed them. */
   rows: readonly GridRow[];
+  /** The rows of the tray with the edits that the person has made since the page passed them. */
   tray: readonly TrayRow[];
   /** The number of edits that the page has not saved yet. */
   pending: number;
@@ -85,11 +85,9 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     tray: current.tray,
     edit,
     goBack,
-    /**
-     * True if a sailing is in the group. `isThere` and `isInTray` read the newest state at the time of the
-     * call.
-     */
+    /** Returns true if a sailing is in the group. Reads the newest state at the time of the call. */
     isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
+    /** Returns true if a row is in the tray. Reads the newest state at the time of the call. */
     isInTray: (id: string) => now.current.tray.some((row) => row.id === id),
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,

@@ -49,8 +49,9 @@ export interface HitRequest {
 /** A pair of a loading and a discharging call of a sailing in a lane. */
 export class PairHit implements SortableSailing {
   readonly lane: PackedLane;
-  /** The index of the sailing in the lane. `pair` is the index of the pair among all pairs of the lane. */
+  /** The index of the sailing in the lane. */
   readonly index: number;
+  /** The index of the pair among all pairs of the lane. */
   readonly pair: number;
   readonly startDay: number;
   readonly endDay: number;
