@@ -1,12 +1,66 @@
 // Actions on a page before its screenshot.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** Waits until no request runs and no skeleton is shown. */
+import { aliveEvent } from '../../src/boot/alive-event.ts';
+
+/** The requests of a page that have not been answered yet. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Counts the unanswered requests of a page. `settled` needs them. Called before the page opens the site. */
+export async function watchPage(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  unanswered.set(page, open);
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
+  await page.addInitScript((started) => {
+    addEventListener(started, () => Reflect.set(globalThis, 'isStarted', true));
+  }, aliveEvent);
+}
+
+/** Returns true if the page waits for answers. The stream of changes in the workspace never ends. */
+const isAsking = (page: Page): boolean =>
+  [...(unanswered.get(page) ?? [])].some((request) => !request.url().includes('/stream'));
+
+/** Waits until the application handles the page. */
+export const started = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(globalThis, 'isStarted') === true, undefined, { timeout: waitMostMs });
+
+/** A busy machine needs this long for a page, in ms. */
+const waitMostMs = 90_000;
+
+/** The page is complete if nothing has happened for this time in ms. */
+const quietMs = 600;
+
+/**
+ * Waits until the page is complete: the application has started, all requests are answered, no placeholder is
+ * shown, and the document has not changed for a while.
+ */
 export async function settled(page: Page): Promise<void> {
-  // On pages of the workspace the stream of changes stays open, so the network is never idle.
-  const hasStream = /#\/pages\/(publish|company)\//.test(page.url());
-  await (hasStream ? page.waitForTimeout(1_000) : page.waitForLoadState('networkidle'));
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await started(page);
+  const until = Date.now() + waitMostMs;
+  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
+    if (Date.now() > until) throw new Error('the page still loads');
+    const hasChanged = await page.evaluate(changesIn, quietMs / 3);
+    if (hasChanged || isAsking(page) || (await page.evaluate(isWaiting))) quietSince = Date.now();
+  }
+}
+
+/** Waits until the browser is idle, then watches the document for some ms. Returns true if nodes were added or removed. */
+async function changesIn(ms: number): Promise<boolean> {
+  let hasChanged = false;
+  const watcher = new MutationObserver(() => (hasChanged = true));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  await new Promise((done) => requestIdleCallback(done));
+  await new Promise((done) => setTimeout(done, ms));
+  watcher.disconnect();
+  return hasChanged;
+}
+
+/** Returns true if a placeholder is visible. */
+function isWaiting(): boolean {
+  const placeholders = document.querySelectorAll('[class*="skeleton_"], [aria-busy="true"]');
+  return [...placeholders].some((one) => one.checkVisibility());
 }
 
 /** Presses the button with this name and waits for the element that it opens. */

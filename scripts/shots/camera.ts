@@ -7,7 +7,7 @@ import { openFaultyLine } from '../../tests/support/faulty-line.ts';
 import { openDemoSession } from '../../tests/support/favourites-pages.ts';
 import { putSession } from '../../tests/support/stored-session.ts';
 import { laterFiles } from '../../tests/support/site-pages.ts';
-import { settled } from './acts.ts';
+import { settled, started, watchPage } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';
 
 const accounts: Record<Exclude<Person, 'visitor'>, number> = {
@@ -69,7 +69,11 @@ export class Camera {
       if (line) await this.#withoutLine(page, line, screen);
       else await this.#withLine(page, screen);
       await screen.open?.(page, context);
+      const wait = () => (screen.trouble === 'loading' ? page.waitForTimeout(500) : settled(page));
+      await drawAll(page);
+      await wait();
       await stretch(page);
+      await wait();
       await page.screenshot({ path: join(this.#folder, 'single', `${screen.name}-${nameOf(look)}.png`) });
       return loaded;
     } finally {
@@ -86,6 +90,7 @@ export class Camera {
     const page = await context.newPage();
     // The time limit is long, because each step takes many times as long on a busy machine.
     page.setDefaultTimeout(30_000);
+    await watchPage(page);
     if (as && as !== 'visitor') {
       await page.goto(`${url}/healthz`);
       await putSession(page, await openDemoSession(url, accounts[as]));
@@ -98,8 +103,9 @@ export class Camera {
     if (trouble === 'error')
       await page.route(/\/api\/(?!system\/)/, (route) => route.fulfill(failing));
     await page.goto(`${this.#url}/${address}`);
-    if (trouble === 'loading') await page.waitForTimeout(1_000);
-    else await settled(page);
+    if (trouble !== 'loading') return settled(page);
+    await started(page);
+    await page.waitForTimeout(1_000);
   }
 
   async #withoutLine(
@@ -137,6 +143,17 @@ async function hasFilesOfPages(page: Page): Promise<void> {
 }
 
 /**
+ * Scrolls, because the home page draws its lower part at the first scroll. Removes the limit that makes a page
+ * as high as the window: with it, the footer would be below the stretched window.
+ */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) main.style.minHeight = `${innerHeight}px`;
+    dispatchEvent(new Event('scroll'));
+  });
+
+/**
  * Makes the window as high as the page, so that lazy content is loaded and sticky elements are at their
  * edges.
  */
@@ -146,5 +163,4 @@ async function stretch(page: Page): Promise<void> {
     document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
   );
   await page.setViewportSize({ width, height: Math.min(height, 6_000) });
-  await page.waitForTimeout(500);
 }
