@@ -72,6 +72,12 @@ describe('lane line', () => {
     expect(screen.getAllByText('21 days')).toHaveLength(2);
   });
 
+  it('a line in a column of drawings has a short number', () => {
+    setLanguage('en', en);
+    render(<LaneLine {...lane} today="2026-11-20" span={40} />);
+    expect(screen.getAllByText('21 d')).toHaveLength(2);
+  });
+
   it('a small decorative line has no label and no number', () => {
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" size="s" isDecorative />);

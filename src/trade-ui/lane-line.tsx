@@ -42,7 +42,9 @@ export interface LaneLineProps extends Lane {
 export function LaneLine(props: LaneLineProps) {
   const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, between } = props;
   const { loadDays, legDays, unloadDays, viasAt, gap } = laneGeometry(props);
-  const label = size === 's' || props.isBare ? '' : t('ui.days', { n: props.days });
+  const { days } = props;
+  const label =
+    size === 's' || props.isBare ? '' : span === undefined ? t('ui.days', { n: days }) : shortDays(days);
   const gapDays = between?.gapDays ?? gap.share * legDays;
   return (
     <div
@@ -114,8 +116,10 @@ interface Measures {
  * Returns the share of the full width, in pixels, that a number of days needs in a drawing with a scale; see
  * `spanOf`.
  */
-export const numberShare = (width: number): number =>
-  (roomOf(t('ui.days', { n: 99 })) * fontPx + aroundPx) / width;
+export const numberShare = (width: number): number => (roomOf(shortDays(99)) * fontPx + aroundPx) / width;
+
+/** The number of days as it is written in a column of drawings, which is narrow. */
+export const shortDays = (n: number): string => t('ui.daysShort', { n });
 
 const fontPx = 13;
 /** The margins of a number, and the dots at both ends of its gap. */

@@ -1,9 +1,8 @@
 import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
-import { t } from '../i18n/t.ts';
 import { classNames } from '../ui/class-names.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { laneGeometry, type Lane } from './lane-geometry.ts';
-import { DaysInGap, LaneLine, type LaneLineProps } from './lane-line.tsx';
+import { DaysInGap, LaneLine, type LaneLineProps, shortDays } from './lane-line.tsx';
 import styles from './route-line.module.css';
 
 export interface LaneWait {
@@ -27,7 +26,7 @@ interface RouteLineProps extends Omit<LaneLineProps, 'size'> {
 /** Draws a voyage as a line, with its transshipments if there are any. */
 export function RouteLine({ waits, ...props }: RouteLineProps) {
   if (waits.length === 0) return <LaneLine {...props} />;
-  const label = props.isBare ? '' : t('ui.days', { n: props.days });
+  const label = props.isBare ? '' : shortDays(props.days);
   const parts = partsOf(props, waits);
   const gapDays = Math.max(...parts.map((part) => (part.kind === 'leg' ? part.days : 0)));
   return <LaneLine {...props} between={{ parts: <Parts parts={parts} label={label} />, gapDays }} />;

@@ -25,6 +25,7 @@ export const ui: Twin<typeof chinese> = {
   comma: ', ',
   laneTo: 'to',
   days: ({ n }) => counted(n, 'day', 'days'),
+  daysShort: '{{n}} d',
 
   // parts
   undo: 'Undo',

@@ -21,6 +21,7 @@ export const ui = {
   comma: '，',
   laneTo: '至',
   days: '{{n}} 天',
+  daysShort: '{{n}} 天',
 
   // parts
   undo: '撤销',
