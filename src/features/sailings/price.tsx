@@ -22,8 +22,7 @@ export function Price({ row }: { row: SailingRow }): ReactNode {
       return (
         <span className={styles.lock}>
           <Icon shape={lockIcon} size="s" />
-          {/* On a phone, the line below the list states the reason once for all cards. */}
-          <span className="unseen-on-phones">{t('browse.certifyToSee')}</span>
+          {t('browse.certifyToSee')}
         </span>
       );
     case 'on_request':

@@ -182,7 +182,7 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
 interface ShipCellProps {
   row: Row;
   context: RowContext;
-  /** The other shipowners that offer this voyage. On a phone they are named here, on a desktop below the row. */
+  /** The other shipowners that offer this voyage. On a phone they are named here, elsewhere below the row. */
   others: readonly ShipownerBrief[] | undefined;
 }
 
@@ -200,7 +200,7 @@ function ShipCell({ row, context, others }: ShipCellProps) {
       {ship === null ? (
         <a className={classNames(styles.lock, styles.login)} href={`#${loginLink(context.back)}`}>
           <Icon shape={lockIcon} size="s" />
-          <span className="unseen-on-phones">{t('browse.loginToSee')}</span>
+          {t('browse.loginToSee')}
         </a>
       ) : (
         <VoyageLine row={row} others={others}>

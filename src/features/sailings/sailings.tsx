@@ -74,6 +74,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
       <p id={captionId} className={`${styles.caption} ${styles.oneLine}`}>
         <Caption {...props} isAllDemo={demoTotal > 0 && demoTotal === rows.length} />
       </p>
+      <Locks rows={rows} back={back} />
       <div
         role="table"
         className={classNames(styles.table, lane.when === 'past' && styles.past)}
@@ -88,7 +89,6 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
           ))}
         </div>
       </div>
-      <Locks rows={rows} back={back} />
     </>
   );
 });
@@ -118,7 +118,7 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   );
 }
 
-/** On a phone, states below the list what the locks of its cards hide, so that three cards fit on a screen. */
+/** States once, above the cards, what they do not show. */
 function Locks({ rows, back }: { rows: readonly Row[]; back: string }) {
   const isVisitor = rows.some((row) => shipText(row) === null);
   const isLocked = rows.some((row) => ['login', 'certify'].includes(priceWord(row).kind));

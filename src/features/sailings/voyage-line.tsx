@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { t } from '../../i18n/t.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { machineText, ownerText } from './sailing-words.ts';
 import styles from './sailings.module.css';
 
@@ -19,15 +18,8 @@ interface VoyageLineProps {
 export function VoyageLine({ row, others, children }: VoyageLineProps) {
   const voyage = row.voyage_number ? t('browse.voyageNumber', { number: row.voyage_number }) : '';
   return (
-    <span className={classNames('flex gap-x2', others && styles.shares)}>
-      {others && voyage ? (
-        <>
-          <span className={styles.voyage}>{voyage}</span>
-          <span className={styles.sub}>{` · ${machineText(row)}`}</span>
-        </>
-      ) : (
-        <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
-      )}
+    <span className={`flex gap-x2 ${styles.voyage}`}>
+      <span className={styles.sub}>{[voyage, machineText(row)].filter(Boolean).join(' · ')}</span>
       {others && (
         <span className={styles.same} aria-hidden="true">
           {t('browse.sameShip', { owners: others.map(ownerText).join(t('ui.comma')) })}
