@@ -13,15 +13,13 @@ const Row = lazyPart(async () => (await import('./row-deadline.tsx')).RowDeadlin
 const Note = lazyPart(async () => (await import('./silent-note.tsx')).SilentNote, loadMemberTexts);
 const List = lazyPart(async () => (await import('./list-deadlines.tsx')).ListDeadlines);
 
-type Loading = Pick<SailingRow, 'id' | 'load'>;
-
-function RowSlot({ id, load, now }: Loading & { now: Date }) {
+function RowSlot({ id, now }: Pick<SailingRow, 'id'> & { now: Date }) {
   const { rows, silent } = useSnapshot(rowDeadlines);
   const cutOffs = rows[id];
   return (
     cutOffs && (
       <Suspense>
-        <Row cutOffs={cutOffs} isSilent={silent[id] === true} load={load} now={now} />
+        <Row cutOffs={cutOffs} isSilent={silent[id] === true} now={now} />
       </Suspense>
     )
   );
@@ -31,7 +29,7 @@ function RowSlot({ id, load, now }: Loading & { now: Date }) {
  * Renders the next deadline of a row for the reader's cargo class. The function is defined once and stays
  * identical, so that memoised list rows are not rendered again.
  */
-export const deadlineOf = ({ id, load }: Loading, now: Date) => <RowSlot id={id} load={load} now={now} />;
+export const deadlineOf = ({ id }: Pick<SailingRow, 'id'>, now: Date) => <RowSlot id={id} now={now} />;
 
 /** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
 export const SilentNoteSlot = (props: ComponentProps<typeof SilentNote>) => (

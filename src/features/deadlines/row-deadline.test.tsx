@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { WithOthers } from '../../../trade/deadline/other-times.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { RowDeadline } from './row-deadline.tsx';
@@ -21,15 +22,24 @@ const at = (code: CutOff['code'], time: string): CutOff => ({
 const general = [at('EFC', '18T08:00'), at('PCO', '22T12:00'), at('DCO', '21T17:00')];
 const show = (cutOffs: readonly WithOthers<CutOff>[], now: string) => {
   const moment = new Date(`2026-11-${now}:00+08:00`);
-  const load = { end_time: '2026-11-24' };
-  return render(<RowDeadline cutOffs={cutOffs} load={load} now={moment} />).container;
+  return render(<RowDeadline cutOffs={cutOffs} now={moment} />).container;
 };
 const textOf = (...args: Parameters<typeof show>) => show(...args).textContent;
 
 test('a row shows the time until the next deadline', () => {
-  expect(textOf(general, '20T14:00')).toBe('1 天 3 小时 截单');
+  expect(textOf(general, '20T14:00')).toBe('距截单 1 天 3 小时');
   cleanup();
-  expect(textOf(general, '22T09:00')).toBe('3 小时 截港');
+  expect(textOf(general, '22T09:00')).toBe('距截港 3 小时');
+});
+
+test('before receiving opens, a row shows when it opens', () => {
+  const opening = [at('EFC', '24T15:00')];
+  expect(textOf(opening, '20T14:00')).toBe('4 天 1 小时后开港');
+  cleanup();
+  setLanguage('en', english);
+  expect(textOf(opening, '20T14:00')).toBe('Receiving opens in 4 d 1 h');
+  cleanup();
+  expect(textOf(general, '20T14:00')).toBe('Documentation cut-off in 1 d 3 h');
 });
 
 test('after the last deadline, a row shows since when the port is closed', () => {
@@ -48,7 +58,7 @@ test('a deadline on which the sources differ says so', () => {
     given: port,
     others: [{ ...other, time: at('PCO', '22T06:00').time ?? '' }],
   };
-  expect(textOf([joined], '21T18:00')).toBe('12 小时 截港 · 时间不符');
+  expect(textOf([joined], '21T18:00')).toBe('距截港 12 小时 · 时间不符');
 });
 
 test('a difference of sources is outside of the part that a narrow row cuts', () => {
@@ -60,7 +70,7 @@ test('a difference of sources is outside of the part that a narrow row cuts', ()
   const parts = [...show([contested], '21T14:00').querySelectorAll('span > span, b')];
   const note = parts.find(({ textContent }) => textContent.includes('时间不符'));
   expect(note?.className).toBe('ageing');
-  expect(parts.find(({ textContent }) => textContent === '截港')?.className).toMatch(/name/);
+  expect(parts.find(({ textContent }) => textContent === '距截港')?.className).toMatch(/name/);
 });
 
 test('a row names a contested deadline that is not the next one', () => {
@@ -69,23 +79,5 @@ test('a row names a contested deadline that is not the next one', () => {
     ...at('PCO', '22T06:00'),
     terminal: { ...terminal, published: '2026-11-22T12:00:00+08:00' },
   };
-  expect(textOf([at('DCO', '21T17:00'), contested], '21T14:00')).toBe('3 小时 截单，截港 · 时间不符');
-});
-
-test('a row draws the receiving window with its times', () => {
-  const bar = show(general, '20T14:00').querySelector('[role="img"]');
-  expect(bar?.getAttribute('aria-label')).toBe('开港 11月18日 08:00，截港 11月22日 12:00，受载期至 11月24日');
-});
-
-test('the bar of a row ends at the departure, after the cut-off', () => {
-  const bar = show(general, '20T20:00').querySelector<HTMLElement>('[role="img"]');
-  const valueOf = (name: string) => Number(bar?.style.getPropertyValue(`--${name}`));
-  // The axis begins with the opening on the 18th at 08:00 and ends with the 24th.
-  expect(valueOf('closing')).toBeCloseTo(100 / 160, 2);
-  expect(valueOf('done')).toBeCloseTo(60 / 160, 2);
-  expect(valueOf('now')).toBeCloseTo(60 / 160, 2);
-});
-
-test('a row with a cut-off and no opening draws no window', () => {
-  expect(show([at('PCO', '22T12:00')], '20T14:00').querySelector('[role="img"]')).toBeNull();
+  expect(textOf([at('DCO', '21T17:00'), contested], '21T14:00')).toBe('距截单 3 小时 · 截港 · 时间不符');
 });

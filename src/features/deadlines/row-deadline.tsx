@@ -1,6 +1,6 @@
 import { otherConflicts } from '../../../trade/deadline/other-times.ts';
 import { conflictOf } from '../../../trade/deadline/conflicts.ts';
-import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import {
   deadlinesFor,
   nextDeadline,
@@ -8,14 +8,12 @@ import {
   receivingWindows,
 } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { localDay } from '../../i18n/dates.ts';
 import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { classText, receivingText, spanBetween } from '../sailings/deadline-words.ts';
-import { RowBar } from '../sailings/row-bar.tsx';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import styles from './row-deadline.module.css';
 import type { RowDeadlines } from './row-deadlines.ts';
@@ -27,37 +25,41 @@ interface RowDeadlineProps {
   cutOffs: RowDeadlines;
   /** True if a source of the deadlines (a terminal or carrier) has not been updated for longer than usual. */
   isSilent?: boolean;
-  /** The loading call, at whose end the vessel departs. */
-  load: Pick<PortCall, 'end_time' | 'end_clock'>;
   now: Date;
 }
 
 /**
- * Renders the receiving window, the next deadline for the reader's class of cargo and the time until it. After the last deadline,
+ * Renders the next deadline for the reader's class of cargo and the time until it. After the last deadline,
  * renders the state of the receiving window. If the class has no deadline, states that none is given.
  */
-export function RowDeadline({ cutOffs, isSilent = false, load, now }: RowDeadlineProps) {
+export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
   const [own] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
   const next = nextDeadline(cutOffs, own, now);
-  const departure = { day: load.end_time, clock: load.end_clock ?? null };
-  const bar = <RowBar {...{ cutOffs, departure, now }} cargoClass={own} />;
   if (!next?.time)
     return (
       <span className={styles.line} title={pastText(cutOffs, own, now)}>
-        {bar}
         <span className={styles.name}>{pastText(cutOffs, own, now)}</span>
       </span>
     );
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
   const contested = contestedOf(cutOffs, own, now);
-  const names = [nameOf(next), contested && contested !== next && nameOf(contested)].filter(Boolean);
+  const span = spanBetween(now, next.time);
   return (
     <span className={styles.line} title={titleOf(cutOffs, own, now)}>
-      {bar}
-      <b className={classNames(isSoon && 'ageing')}>{spanBetween(now, next.time)}</b>{' '}
-      <span className={styles.name}>{names.join(t('ui.comma'))}</span>
-      {contested && <span className="ageing"> · {t('changes.kind_conflict')}</span>}
+      {isOpening(next.code) ? (
+        <b>{t('sailing.receivingIn', { span })}</b>
+      ) : (
+        <>
+          <span className={styles.name}>{t('sailing.dueName', { name: nameOf(next) })}</span>{' '}
+          <b className={classNames(isSoon && 'ageing')}>{t('sailing.dueIn', { span })}</b>
+        </>
+      )}
+      {contested && (
+        <span className="ageing">
+          {contested !== next && ` · ${nameOf(contested)}`} · {t('changes.kind_conflict')}
+        </span>
+      )}
       {isSilent && <span className={styles.name}> · {t('changes.silentShort')}</span>}
     </span>
   );

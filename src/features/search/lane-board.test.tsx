@@ -112,20 +112,19 @@ test('the count of changes is marked as partial beyond the first page', async ()
   sailings = { CNSHA: [aVisitorRow({ create_time: now.toISOString(), change_time: now.toISOString() })] };
   sailings = { ...sailings, CNTAO: [aVisitorRow()] };
   show();
-  await waitFor(() =>
-    expect(within(rowOf('上海')).getByText(t('home.newSailings', { n: '1+' }))).toBeTruthy(),
-  );
+  await waitFor(() => expect(within(rowOf('上海')).getByText('新增 1 条以上')).toBeTruthy());
   await waitFor(() => expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy());
 });
 
-test('sailings beyond the first page are counted after the last laycan', async () => {
+test('a lane with more than one page shows its total, and hatches the days after the last laycan', async () => {
   more = 25;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   show();
-  const said = await waitFor(() => within(rowOf('上海')).getByText('+25'));
+  await waitFor(() => expect(rowOf('上海').textContent).toContain(t('search.sailings', { n: 26 })));
   // The last known laycan begins on the 22nd, which is six days after Monday the 16th. Further sailings may
   // begin on the same day.
-  expect(said.parentElement?.style.getPropertyValue('--at')).toBe(`${6 / 56}`);
+  const hatched = rowOf('上海').querySelector<HTMLElement>('[aria-hidden] > span');
+  expect(hatched?.style.getPropertyValue('--at')).toBe(`${6 / 56}`);
 });
 
 test('a lane without sailings shows that it has none', async () => {
@@ -138,4 +137,10 @@ test('an unreachable lane shows a message, and the others stay', async () => {
   show();
   await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.home.boardOffline));
   await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
+});
+
+test('a failure of the server is not said to be missing on the device', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  show();
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.home.boardFailed));
 });

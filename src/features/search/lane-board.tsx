@@ -6,7 +6,9 @@ import { type SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { isOfTheLine } from '../../api/failure-kind.ts';
 import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
+import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge, Badges } from '../../ui/badge.tsx';
@@ -36,12 +38,12 @@ export const boardWeeks = 8;
 const boardDays = boardWeeks * 7;
 
 export interface LaneDeadlineProps extends Pick<BoardLane, 'from' | 'to'> {
-  /** The first sailings of the lane; undefined until they have loaded. */
-  rows: readonly SailingRow[] | undefined;
+  /** The next sailing of the lane; undefined until it has loaded or if there is none. */
+  row: SailingRow | undefined;
   now: Date;
 }
 
-/** The component that shows the next deadline of a lane, as one cell of the lane's row. */
+/** The component that shows the next deadline of the shown sailing, as one cell of the lane's row. */
 export type LaneDeadlineSlot = ComponentType<LaneDeadlineProps>;
 
 interface LaneBoardProps {
@@ -98,27 +100,29 @@ interface LaneRowProps extends Omit<LaneBoardProps, 'lanes'> {
 
 function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
-  const { answer, pending } = useAnswer(informationList, laneRequest(from, to));
+  const { answer, failure } = useAnswer(informationList, laneRequest(from, to));
   const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
   const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= dayOf(row));
   return (
-    <li className={`ruled hover-surface ${styles.row}`}>
+    <li className={classNames('ruled hover-surface', styles.row, !answer && !failure && styles.waits)}>
       <PortPair from={{ name: fromName }} to={{ name: toName }} href={`#${browseLink({ from, to })}`}>
         {from} – {to}
+        {answer &&
+          answer.total > answer.list.length &&
+          ` · ${t('search.sailings', { n: countedText(answer) })}`}
       </PortPair>
       <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
       <div className={styles.next}>
-        {answer ? (
-          <Next row={next} loadDay={next && dayOf(next)} today={today} />
-        ) : (
-          <Waiting pending={pending} />
+        {answer && <Next row={next} loadDay={next && dayOf(next)} today={today} />}
+        {!answer && failure && (
+          <span className="note">{t(isOfTheLine(failure) ? 'home.boardOffline' : 'home.boardFailed')}</span>
         )}
       </div>
       <div className={styles.news}>
         {answer && <News page={answer} now={now} />}
         {answer?.confirm_time && <Age time={answer.confirm_time} now={now} />}
       </div>
-      {Deadline && <Deadline rows={answer?.list} from={from} to={to} now={now} />}
+      {Deadline && <Deadline row={next} from={from} to={to} now={now} />}
     </li>
   );
 }
@@ -132,14 +136,14 @@ interface WindowMapProps {
 }
 
 /**
- * Draws the laycans of a lane as bars. If `rows` does not contain all sailings, the number of the missing
- * sailings is shown.
+ * Draws the laycans of a lane as bars. If `rows` does not contain all sailings, the days without data are
+ * hatched.
  */
 export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
   return (
     <div className={styles.map} aria-hidden="true">
-      {last && total > rows.length && <NotDrawn n={total - rows.length} days={daysBetween(firstDay, last)} />}
+      {last && total > rows.length && <NotDrawn days={daysBetween(firstDay, last)} />}
       {rows.map(({ id, load, withdrawn_time }) => {
         const gridColumn = dayColumns(load, { firstDay, days: boardDays });
         if (gridColumn === null) return null;
@@ -151,16 +155,9 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   );
 }
 
-/**
- * Renders the number of sailings that are not drawn. The number is placed at the first day of the last known
- * laycan, because further sailings may begin on that day.
- */
-const NotDrawn = ({ n, days }: { n: number; days: number }) =>
-  days < boardDays && (
-    <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })}>
-      <b>+{n}</b>
-    </span>
-  );
+/** Hatches the days from the last known laycan on, because further sailings may begin on these days. */
+const NotDrawn = ({ days }: { days: number }) =>
+  days < boardDays && <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })} />;
 
 interface NextProps {
   row: SailingRow | undefined;
@@ -183,9 +180,6 @@ function Next({ row, loadDay, today }: NextProps) {
   );
 }
 
-const Waiting = ({ pending }: { pending: boolean }) =>
-  pending ? null : <span className="note">{t('home.boardOffline')}</span>;
-
 /**
  * Renders the numbers of new, changed and withdrawn sailings on the lane's first page. If the lane has more
  * sailings, the numbers are lower bounds and shown as such.
@@ -200,12 +194,12 @@ function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'lis
     return (
       <span className="sub">{isPart ? t('home.noNewsInPart', { n: list.length }) : t('home.noNews')}</span>
     );
-  const more = isPart ? '+' : '';
+  const atLeast = (n: number) => (isPart ? t('home.atLeast', { n }) : n);
   return (
     <Badges>
-      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: `${fresh}${more}` })}</Badge>}
-      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: `${changed}${more}` })}</Badge>}
-      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: `${gone}${more}` })}</Badge>}
+      {fresh > 0 && <Badge kind="new">{t('home.newSailings', { n: atLeast(fresh) })}</Badge>}
+      {changed > 0 && <Badge kind="moved">{t('home.changedSailings', { n: atLeast(changed) })}</Badge>}
+      {gone > 0 && <Badge kind="gone">{t('home.withdrawnSailings', { n: atLeast(gone) })}</Badge>}
     </Badges>
   );
 }

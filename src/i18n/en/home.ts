@@ -5,18 +5,17 @@ import type { home as chinese } from '../zh/home.ts';
 export const home: Twin<typeof chinese> = {
   heading: 'Where from, where to, when?',
   facts: ({ sailings, shipowners, ago }) =>
-    `Break-bulk and container sailings of ${shipowners} shipowners · ${sailings} current · updated ${midSentence(ago)}`,
+    `Breakbulk and container sailings of ${shipowners} shipowners · ${sailings} current · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
   container: 'Containers',
   vessels: 'Vessels',
   recent: 'Recent',
-  hot: 'Popular lanes',
   days: '{{least}}–{{most}} days',
 
   // the board
   recentLanes: 'Recent and popular lanes',
   ownLanes: 'My lanes',
-  laycanRuns: 'Open, {{days}} left',
+  laycanRuns: 'Laycan open, {{days}} left',
   news: 'Changes in the last 2 days',
   noNews: 'No changes',
   noNewsInPart: 'None in the first {{n}}',
@@ -27,5 +26,7 @@ export const home: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',
   noneInWeeks: 'No sailings at present',
+  atLeast: '{{n}}+',
+  boardFailed: 'Loading failed',
   boardOffline: 'This lane is not saved on this device.',
 };

@@ -5,7 +5,6 @@ export const home = {
   container: '集装箱船期',
   vessels: '船舶定位',
   recent: '最近查过',
-  hot: '热门',
   days: '{{least}}–{{most}} 天',
 
   // the board
@@ -22,5 +21,7 @@ export const home = {
   allSailings: '全部船期',
   nextSailing: '最近一班',
   noneInWeeks: '暂无船期',
+  atLeast: '{{n}} 条以上',
+  boardFailed: '加载失败',
   boardOffline: '本机未保存这条航线',
 } as const;

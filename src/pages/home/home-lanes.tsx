@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
@@ -33,36 +33,54 @@ export function HomeLanes() {
   // The prerendered rows are the rows of a visitor and must be hydrated unchanged. A member's lanes are
   // therefore read only when the browser is idle.
   const isMember = useIdle() && member_id > 0;
-  const [board, setBoard] = useState<OwnBoard>(noBoard);
-  const own = isMember ? board : noBoard;
-  const isOwn = own.lanes.length > 0;
+  const [favourites, setFavourites] = useState<OwnBoard>(noBoard);
+  const own = isMember ? favourites : noBoard;
+  const shown = lanesToShow(searches, book, own.lanes);
+  const board = { names: book.names, now };
   return (
     <>
-      <section aria-labelledby="lanes-title">
-        <div className="section-head">
-          <h2 id="lanes-title">{t(isOwn ? 'home.ownLanes' : 'home.recentLanes')}</h2>
-          <p>{t('home.boardNote', { n: boardWeeks })}</p>
-          <a className="more" href={`#${isOwn ? routes.favourites : routes.browse}`}>
-            {own.all ?? t('home.allSailings')}
-            <Icon shape={chevronRightIcon} size="s" />
-          </a>
-        </div>
-        <LaneBoard
-          lanes={lanesToShow(searches, book, own.lanes).board}
-          names={book.names}
-          now={now}
-          Deadline={own.Deadline}
-        />
-      </section>
+      {shown.own.length > 0 && (
+        <Lanes name="ownLanes" link={routes.favourites} all={own.all}>
+          <LaneBoard {...board} lanes={shown.own} Deadline={own.Deadline} />
+        </Lanes>
+      )}
+      {shown.board.length > 0 && (
+        <Lanes name="recentLanes" link={routes.browse}>
+          <LaneBoard {...board} lanes={shown.board} />
+        </Lanes>
+      )}
       {isMember && (
         <Suspense>
-          <OwnLanes key={member_id} onLanes={setBoard} />
+          <OwnLanes key={member_id} onLanes={setFavourites} />
         </Suspense>
       )}
       <Below />
     </>
   );
 }
+
+interface LanesProps {
+  name: 'ownLanes' | 'recentLanes';
+  link: string;
+  /** The text of the link, if it is not the text for all sailings. */
+  all?: string | undefined;
+  children: ReactNode;
+}
+
+/** A board with its heading. */
+const Lanes = ({ name, link, all = t('home.allSailings'), children }: LanesProps) => (
+  <section className={styles.lanes} aria-labelledby={name}>
+    <div className="section-head">
+      <h2 id={name}>{t(`home.${name}`)}</h2>
+      <p>{t('home.boardNote', { n: boardWeeks })}</p>
+      <a className="more" href={`#${link}`}>
+        {all}
+        <Icon shape={chevronRightIcon} size="s" />
+      </a>
+    </div>
+    {children}
+  </section>
+);
 
 /**
  * Reports the member's favourite lanes. If the script cannot be loaded, the board shows the recent and

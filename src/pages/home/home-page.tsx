@@ -48,7 +48,7 @@ export function HomePage() {
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const [first] = useState(firstSearch);
-  const { recent, board } = lanesToShow(searches, book);
+  const { recent } = lanesToShow(searches, book);
   return (
     <>
       <section className={`on-navy ${styles.hero}`} aria-labelledby="home-title">
@@ -78,20 +78,22 @@ export function HomePage() {
               navigate(browseLink(search));
             }}
           />
-          <nav className={styles.quicks} aria-label={recent ? t('home.recent') : t('home.hot')}>
-            <span className={styles.quicksLabel} aria-hidden="true">
-              {recent ? t('home.recent') : t('home.hot')}
-            </span>
-            {(recent ?? board).slice(0, 4).map(({ from, to, fromName, toName, since, until }) => (
-              <a
-                key={`${from}-${to}`}
-                className={styles.quick}
-                href={`#${browseLink({ from, to, since, until })}`}
-              >
-                <LaneName from={fromName} to={toName} />
-              </a>
-            ))}
-          </nav>
+          {recent && (
+            <nav className={styles.quicks} aria-label={t('home.recent')}>
+              <span className={styles.quicksLabel} aria-hidden="true">
+                {t('home.recent')}
+              </span>
+              {recent.slice(0, 4).map(({ from, to, fromName, toName, since, until }) => (
+                <a
+                  key={`${from}-${to}`}
+                  className={styles.quick}
+                  href={`#${browseLink({ from, to, since, until })}`}
+                >
+                  <LaneName from={fromName} to={toName} />
+                </a>
+              ))}
+            </nav>
+          )}
         </div>
       </section>
       <div className="wrap page">{lanes}</div>

@@ -19,15 +19,15 @@ export interface LaneEnds {
 }
 
 /**
- * Returns the recent lanes (`recent`; null if there are none) and the lanes of the board (`board`): the
- * member's favourite lanes (`own`), then recent lanes with two places, filled up with popular lanes so that the
- * board always has the same height.
+ * Returns the recent lanes (`recent`; null if there are none), the member's favourite lanes for the board
+ * (`own`), and the other lanes of the board (`board`): recent lanes with two places, filled up with popular
+ * lanes. `own` and `board` together always have the same number of lanes, each lane once.
  */
 export function lanesToShow(
   searches: readonly RecentSearch[],
   book: HarborBookView,
-  own: readonly LaneEnds[] = [],
-): { recent: ShownLane[] | null; board: ShownLane[] } {
+  favourites: readonly LaneEnds[] = [],
+): { recent: ShownLane[] | null; own: ShownLane[]; board: ShownLane[] } {
   const language = currentLanguage();
   const nameOf = (end: string) => endText(endNames(book, end)) || t('harbors.anywhere');
   const named = <Ends extends LaneEnds>(ends: Ends) => ({
@@ -42,11 +42,17 @@ export function lanesToShow(
     fromName: nameIn(fromNames, language),
     toName: nameIn(toNames, language),
   }));
-  const all = [...own.map(named), ...recent, ...hot].filter(({ from, to }) => from !== '' && to !== '');
+  const all = [...favourites.map(named), ...recent, ...hot].filter(
+    ({ from, to }) => from !== '' && to !== '',
+  );
   // A map keeps the position of the first of several equal lanes, so each lane is shown once.
-  const board = new Map(all.map((lane) => [`${lane.from} ${lane.to}`, lane]));
+  const lanes = [...new Map(all.map((lane) => [`${lane.from} ${lane.to}`, lane])).values()].slice(
+    0,
+    boardMost,
+  );
   return {
     recent: recent.length > 0 ? recent : null,
-    board: [...board.values()].slice(0, boardMost),
+    own: lanes.slice(0, favourites.length),
+    board: lanes.slice(favourites.length),
   };
 }

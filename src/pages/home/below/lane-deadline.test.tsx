@@ -12,14 +12,8 @@ import { forgetAnswers } from '../../../sync/copies/answer-memo.ts';
 import { LaneDeadline } from './lane-deadline.tsx';
 
 const now = new Date('2026-11-20T14:00:00+08:00');
-const early = '01a08376-dc00-741c-b070-f244bf2a2460';
-const late = '01a08376-dc00-741c-b070-f244bf2a2461';
-const passed = '01a08376-dc00-741c-b070-f244bf2a2462';
-const rows = [
-  aVisitorRow({ id: late, ship_name: 'LATE STAR' }),
-  aVisitorRow({ id: early, ship_name: 'EARLY STAR' }),
-  aVisitorRow({ id: passed, ship_name: 'PAST STAR' }),
-];
+const id = '01a08376-dc00-741c-b070-f244bf2a2460';
+const row = aVisitorRow({ id, ship_name: 'EARLY STAR' });
 
 const cutOff = (day: number): CutOff => ({
   code: 'DCO',
@@ -29,8 +23,13 @@ const cutOff = (day: number): CutOff => ({
   rule: null,
 });
 
+let answered = false;
 function answerWith(list: readonly { id: string; cut_offs: CutOff[] }[]): void {
-  vi.stubGlobal('fetch', async () => ourData({ list }, { date: now.toUTCString() }));
+  answered = false;
+  vi.stubGlobal('fetch', async () => {
+    answered = true;
+    return ourData({ list }, { date: now.toUTCString() });
+  });
 }
 
 beforeEach(() => {
@@ -44,14 +43,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a lane shows the deadline that comes next and links to its sailing', async () => {
-  answerWith([
-    { id: passed, cut_offs: [cutOff(19)] },
-    { id: late, cut_offs: [cutOff(25)] },
-    { id: early, cut_offs: [cutOff(21)] },
-  ]);
-  render(<LaneDeadline rows={rows} from="CNSHA" to="AEJEA" now={now} />);
+test('a lane shows the next deadline of its next sailing as a link', async () => {
+  answerWith([{ id, cut_offs: [cutOff(25), cutOff(21), cutOff(19)] }]);
+  render(<LaneDeadline row={row} from="CNSHA" to="AEJEA" now={now} />);
   const link = await screen.findByRole('link');
-  expect(link.textContent).toBe('1 天 3 小时 截单 · EARLY STAR');
-  expect(link.getAttribute('href')).toContain(early);
+  expect(link.textContent).toBe('距截单 1 天 3 小时 · EARLY STAR');
+  expect(link.getAttribute('href')).toContain(id);
+});
+
+test('a deadline that is more than a week ahead is not shown', async () => {
+  answerWith([{ id, cut_offs: [cutOff(28)] }]);
+  const { container } = render(<LaneDeadline row={row} from="CNSHA" to="AEJEA" now={now} />);
+  await vi.waitFor(() => expect(answered).toBe(true));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(container.querySelector('a')).toBeNull();
 });
