@@ -55,7 +55,7 @@ export const dictionary = {
     EUR: name('欧元', 'Euro'),
   },
   price_unit: {
-    freight_ton: name('计费吨', 'freight ton'),
+    freight_ton: name('计费吨', 'RT'),
     metric_ton: name('吨', 'tonne'),
     cubic_metre: name('立方米', 'cubic metre'),
     unit: name('台', 'unit'),

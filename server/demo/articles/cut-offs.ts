@@ -39,12 +39,12 @@ export const cutOffs: DemoArticle = {
 | Customs | Customs and agent | The cargo is at the port but is not loaded |
 | Port | Terminal | The cargo is refused and waits for the next sailing |
 | VGM | Terminal | A container without VGM is not loaded |
-| Break-bulk delivery | Owner | Heavy lifts and coils have their own time, often earlier |
+| Breakbulk delivery | Owner | Heavy lifts and coils have their own time, often earlier |
 
 ## How to count back
 
 1. Start from the **first** day of the laycan, not the last: the vessel may berth on day one.
-2. Break-bulk usually closes two to three days before that, coils and heavy lifts earlier.
+2. Breakbulk usually closes two to three days before that, coils and heavy lifts earlier.
 3. Terminals take cargo at weekends, customs may not clear it. If the cut-off falls on a Saturday, be ready on Friday.
 
 ## When none is given

@@ -29,7 +29,7 @@ export const revenueTons: DemoArticle = {
   english: {
     title: 'Revenue tons: weight or measure, whichever is greater',
     summary: 'One cubic metre against one tonne; measure to the outermost point.',
-    body: `Break-bulk rates mostly read **USD / RT**: tonnes of gross weight against cubic metres, and the greater one counts.
+    body: `Breakbulk rates mostly read **USD / RT**: tonnes of gross weight against cubic metres, and the greater one counts.
 
 ## Two examples
 

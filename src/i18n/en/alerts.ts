@@ -26,7 +26,7 @@ export const alerts: Twin<typeof chinese> = {
   answersText: 'Inquiries, certification and order payments',
   more: 'More',
   moreOn: '{{n}} of {{total}} on',
-  ships: 'Ships',
+  ships: 'Vessels',
   lists: 'Deadlines and lists',
   topic_calls: 'Arrived, departed',
   topic_reach: 'Unlikely to make its laycan',

@@ -92,7 +92,7 @@ export const changes: Twin<typeof chinese> = {
   least_1: 'Any change',
   least_n: ({ n }) => counted(n, 'day', 'days'),
   leastHint:
-    'You are always alerted to new and cancelled sailings, to changes of vessel, ports or rate, to an earlier cut-off or one on which sources differ, and to vessels that may miss the laycan.  Saved on this device until you log out.',
+    'You are always alerted to new and cancelled sailings, to changes of vessel, ports or rate, to an earlier cut-off or one on which sources differ, and to vessels that may miss the laycan. Saved on this device until you log out.',
   snooze: 'Snooze',
   snooze_off: 'Off',
   snooze_day: 'A day',

@@ -28,7 +28,7 @@ export const invite: Twin<typeof chinese> = {
   // the picture
   picture: 'Picture to share',
   pictureHead: 'Your next sailing, seen at a glance',
-  pictureText: 'Break-bulk schedules: laycans, vessels and lanes in one place',
+  pictureText: 'Breakbulk schedules: laycans, vessels and lanes in one place',
   pictureFrom: 'From {{name}}',
   pictureFree: 'Free with your mobile number',
   pictureScan: 'Scan to open',

@@ -47,7 +47,7 @@ export const ownIntake: Twin<typeof chinese> = {
   choose: 'Choose files',
   pasteTitle: 'Paste sailings',
   pasteLabel: 'Text copied from a spreadsheet, an email or a chat',
-  pasteHint: 'One sailing per line, or a table.  You review it before anything is saved.',
+  pasteHint: 'One sailing per line, or a table. You review it before anything is saved.',
   pasteRead: 'Read',
   dragTitle: ({ n }) => `Drop to read ${counted(n, 'file', 'files')}`,
   dragTitleSome: 'Drop to read the files',
@@ -151,7 +151,7 @@ export const ownIntake: Twin<typeof chinese> = {
   reason_unreadable: 'Damaged, or not a schedule. Open it, save it as .xlsx and drop it again.',
   reason_no_reader:
     'The reader for this file type is not on this device yet. Go online, then press “Read again”.',
-  reason_too_slow: 'Stopped: reading took too long.  Keep only the sheet with the schedule and try again.',
+  reason_too_slow: 'Stopped: reading took too long. Keep only the sheet with the schedule and try again.',
   reason_too_long: 'More rows than can be read. Keep only the schedule and try again.',
   reason_no_rows:
     'No sailings found: no loading port, laycan and discharge port were recognised. Copy the rows with the sailings and paste them.',

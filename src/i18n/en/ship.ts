@@ -15,7 +15,7 @@ export const ship: Twin<typeof chinese> = {
   anyCargo: 'any cargo',
   about_normal: 'Own gear; steel, bags, equipment',
   about_roll: 'Wheeled and tracked cargo',
-  about_regular: 'Fixed schedule; break-bulk and containers',
+  about_regular: 'Fixed schedule; breakbulk and containers',
   about_heavy_lift: 'Lifts over 100 tonnes, tandem lifts',
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),
   go: ({ n }) => `Show ${counted(n, 'sailing', 'sailings')}`,

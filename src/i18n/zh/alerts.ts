@@ -27,7 +27,7 @@ export const alerts = {
   topic_signal: '信号中断一天',
   topic_cut_offs: '截港、开港变更',
   topic_conflicts: '船东与码头时间不符',
-  topic_no_news: '应开航，没有消息',
+  topic_no_news: '已到开航日，暂无消息',
   topic_own_lists: '发件人的新船期表',
   topic_publishing: '草稿未发布、定时发布失败',
   leadClass: '按货类',

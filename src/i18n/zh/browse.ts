@@ -43,7 +43,7 @@ export const browse = {
   vessel: '船名 / 航次',
   ownerCargo: '船东 / 货物',
   price: '参考运价',
-  confirmed: '船东确认',
+  confirmed: '船东更新',
   tick: '{{n}} 天',
   showCount: '显示 {{n}} 条',
   caption: '船期由船东发布 · ',

@@ -30,7 +30,7 @@ export const changes = {
   kind_unmoved: '延期但截止未变',
   kind_conflict: '时间不符',
   kind_unlikely: '难赶上受载期',
-  kind_no_news: '应开航，没有消息',
+  kind_no_news: '已到开航日，暂无消息',
   kind_rate: '运价',
   kind_silent: '没有更新',
   silentText: '{{ago}}更新，平时{{every}}一次；沿用 {{time}} 的时间。',

@@ -14,7 +14,7 @@ export const ownAnswers = {
   caption: '{{published}} 条由船东发布，{{own}} 条取自自有船期表（不公开）',
   captionMerged: '{{n}} 个航次两边都有，已各合并为一行',
   read_reading: '正在其余各页中查找两边都有的航次…',
-  read_part: '其余各页未能全部核对，其中两边都有的航次会计两次',
+  read_part: '其余各页未能全部核对，两边都有的航次可能重复计数',
   alone: '暂时无法获取已发布的船期，以下仅为自有船期表',
   listAge: '{{ago}}的表',
   listAgo_today: '今天',

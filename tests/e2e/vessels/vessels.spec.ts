@@ -222,7 +222,7 @@ test('a ship unlikely to make its laycan is marked with the reason', async ({ pa
   await page.goto(`/${loginAddress('/pages/browse/index?from=CNSHA')}`);
   await logInAsDemo(page, 2);
   const rows = page.getByRole('table').getByRole('row');
-  const marked = rows.filter({ hasText: /难赶上：.*18\.4|Unlikely: .*18\.4/ });
+  const marked = rows.filter({ hasText: /难赶上：.*18\.4|May miss laycan: .*18\.4/ });
   await expect(marked.first()).toBeVisible();
   await marked.first().getByRole('link').first().click();
   const card = page.getByRole('region', { name: /^(能否赶上受载期|Will the vessel make the laycan\?)$/ });
