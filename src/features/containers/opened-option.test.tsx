@@ -15,12 +15,16 @@ import { useNow } from '../../hooks/use-now.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { forgetServerTime, noteServerTime } from '../../state/server-clock.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
+import { connectionState } from '../../state/connection-state.ts';
 import { OpenedOption } from './opened-option.tsx';
 import type { ShownPrice } from './shown-price.ts';
 
 const now = new Date('2026-11-22T02:00:00.000Z');
 
-beforeEach(() => setLanguage('zh', chinese));
+beforeEach(() => {
+  setLanguage('zh', chinese);
+  connectionState.status = 'up';
+});
 afterEach(cleanup);
 
 function show(option: ContainerOption, shown: ShownPrice, at = now, savedTime: number | null = null) {
@@ -71,6 +75,10 @@ describe('opened option', () => {
   });
 
   test('an offline device without stored rates states that it has none', () => {
+    show(aContainerOption(), { kind: 'unsaved' });
+    expect(part(/^参考运价/).getByText('运价加载失败，请稍后重试')).toBeTruthy();
+    cleanup();
+    connectionState.status = 'offline';
     show(aContainerOption(), { kind: 'unsaved' });
     expect(part(/^参考运价/).getByText('离线，本机未保存运价')).toBeTruthy();
   });

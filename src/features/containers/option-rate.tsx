@@ -4,6 +4,7 @@ import { instantText, localDay } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
+import { connectionState, isReachable } from '../../state/connection-state.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -59,9 +60,11 @@ export function OptionRate(props: OptionRateProps) {
         </p>
       )}
       <Shown {...props} />
-      <p className={styles.note}>
-        <b>{t('container.referenceOnly')}</b>
-      </p>
+      {'price' in shown && (
+        <p className={styles.note}>
+          <b>{t('container.referenceOnly')}</b>
+        </p>
+      )}
     </section>
   );
 }
@@ -107,7 +110,11 @@ function Shown(props: OptionRateProps) {
         </p>
       );
     case 'unsaved':
-      return <State kind="offline" title={t('container.rateUnsaved')} />;
+      return isReachable(connectionState.status) ? (
+        <State kind="empty" title={t('container.rateFailed')} />
+      ) : (
+        <State kind="offline" title={t('container.rateUnsaved')} />
+      );
     case 'none':
       return (
         <State kind="empty" title={t('container.rateNone')}>

@@ -201,8 +201,7 @@ function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date
       <PortMoment time={momentOfText(time)} today={today} />
       <RowBar cutOffs={option.cut_offs} cargoClass={own} departure={departureOf(option)} now={now} />
       <span className={base.sub}>
-        {left.isOver ? leftText(left) : t('container.closes', { left: leftText(left) })}{' '}
-        <SourceBadge cutOff={cutOff} />
+        {leftText(left)} <SourceBadge cutOff={cutOff} />
         {own !== 'general' && ` · ${classText(own)}`}
       </span>
     </div>

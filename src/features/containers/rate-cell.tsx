@@ -43,7 +43,7 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
     case 'waiting':
       return <Skeleton width="s" />;
     case 'unsaved':
-      return <span className={styles.quiet}>–</span>;
+      return <span className={styles.quiet}>{t('container.rateMissing')}</span>;
     case 'none':
       return <span className={styles.quiet}>{t('container.asked')}</span>;
   }

@@ -73,7 +73,10 @@ function Change({ by }: { by: number }) {
   return (
     <b className={classNames(by < 0 ? 'fresh' : styles.up)}>
       {by < 0 ? '↓ ' : '↑ '}
-      {by < 0 ? t('container.lower', { n }) : t('container.higher', { n })}
+      <span className="not-on-phones">
+        {by < 0 ? t('container.lower', { n }) : t('container.higher', { n })}
+      </span>
+      <span className="only-on-phones">{n}</span>
     </b>
   );
 }

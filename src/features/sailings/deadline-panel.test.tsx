@@ -34,6 +34,15 @@ const show = (now: string) =>
     />,
   );
 
+test('a deadline that has passed is named before the next one', () => {
+  show('20T14:00');
+  expect(screen.queryByText(/已过/)).toBeNull();
+  cleanup();
+  show('22T09:00');
+  expect(screen.getByText('截单已过 16 小时')).toBeTruthy();
+  expect(screen.getByText('还有 3 小时')).toBeTruthy();
+});
+
 test('the next deadline is that of the chosen class, which is remembered', () => {
   show('20T14:00');
   expect(screen.getByText('截单', { selector: 'b' })).toBeTruthy();

@@ -1,6 +1,12 @@
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
-import { deadlineOf, cargoClasses, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import {
+  cargoClasses,
+  deadlineOf,
+  isOpening,
+  type CargoClass,
+} from '../../../trade/deadline/deadline-codes.ts';
+import {
+  deadlinesFor,
   nextDeadline,
   receivingState,
   receivingWindows,
@@ -79,8 +85,20 @@ function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: Carg
   if (!next?.time) return <p className={styles.none}>{t('sailing.noneLeft', { cargo: classText(own) })}</p>;
   const then = nextDeadline(cutOffs, own, new Date(next.time));
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
+  const passed = deadlinesFor(cutOffs, own).filter(
+    ({ code, time }) => time !== null && !isOpening(code) && Date.parse(time) <= now.getTime(),
+  );
   return (
     <div className={classNames(styles.next, isSoon && styles.soon)}>
+      {passed.length > 0 && (
+        <p className={styles.passed}>
+          {passed
+            .map((one) =>
+              t('sailing.passedAgo', { name: nameOf(one), span: spanBetween(now, one.time ?? '') }),
+            )
+            .join(t('ui.comma'))}
+        </p>
+      )}
       <p className={styles.left}>{t('sailing.leftSpan', { span: spanBetween(now, next.time) })}</p>
       <p className={styles.what}>
         <b className="text-m">{nameOf(next)}</b>

@@ -99,7 +99,6 @@ export const container: Twin<typeof chinese> = {
   close: 'Close {{name}}, sailing {{day}}',
   others: ({ name, n }) => `${name}, ${n} carriers`,
   asked: 'Inquire',
-  closes: 'closes {{left}}',
   sourcesDiffer: 'Sources differ',
   publishedShort: 'Published',
   expired: 'Rate expired',
@@ -156,6 +155,8 @@ export const container: Twin<typeof chinese> = {
   rateNoneText: 'The carrier has published no rate for {{box}}. Ask for a quote.',
   rateExpired: 'The last quote, {{rate}}, does not cover this departure.',
   rateSaved: 'Saved on this device {{time}}. It may have changed and is updated once you are online.',
+  rateFailed: 'Rates could not be loaded. Try again later.',
+  rateMissing: 'Not loaded',
   rateUnsaved: 'Offline. Rates are not saved on this device',
   sumNote: 'There is no through rate. This is the sum of the rates of its legs.',
 

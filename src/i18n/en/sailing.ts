@@ -86,6 +86,7 @@ export const sailing: Twin<typeof chinese> = {
   begun: 'Open',
   myCargo: 'My cargo',
   receiving: 'Receiving windows',
+  passedAgo: '{{name}} passed {{span}} ago',
   leftSpan: '{{span}} to go',
   receivingIn: 'Receiving opens in {{span}}',
   dueName: '{{name}}',

@@ -94,7 +94,6 @@ export const container = {
   close: '收起 {{name}}，{{day}}开船',
   others: '{{name}} 等 {{n}} 家',
   asked: '询价',
-  closes: '{{left}}',
   sourcesDiffer: '时间不符',
   publishedShort: '公布',
   expired: '运价已过期',
@@ -151,6 +150,8 @@ export const container = {
   rateNoneText: '船公司未提供 {{box}} 的运价，可直接询价。',
   rateExpired: '上次报价 {{rate}} 不适用于这个开船日。',
   rateSaved: '{{time}} 保存在本机，可能已变。联网后自动更新。',
+  rateFailed: '运价加载失败，请稍后重试',
+  rateMissing: '未加载',
   rateUnsaved: '离线，本机未保存运价',
   sumNote: '没有全程价，以上为各程运价之和。',
 

@@ -81,6 +81,7 @@ export const sailing = {
   begun: '已开始',
   myCargo: '我的货',
   receiving: '收箱时间',
+  passedAgo: '{{name}}已过 {{span}}',
   leftSpan: '还有 {{span}}',
   receivingIn: '{{span}}后开港',
   dueName: '距{{name}}',
