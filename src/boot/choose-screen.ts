@@ -45,6 +45,7 @@ function nameLane(root: HTMLElement, path: string): void {
   const nameOf = (end: string | null) => (end ? (ports[end] ?? '…') : '…');
   if (!heading || !(from || to)) return;
   heading.textContent = `${nameOf(from)} – ${nameOf(to)}`;
+  heading.closest('h1')?.parentElement?.classList.add('lane-outline');
   for (const part of root.querySelectorAll('main nav,main nav+p')) part.remove();
 }
 

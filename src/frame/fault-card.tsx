@@ -13,6 +13,8 @@ interface FaultCardProps {
   onRetry: () => void;
   /** The title that is shown without a connection; it names the missing content. */
   offlineTitle: string;
+  /** The title that is shown if the server failed; it names the missing content. */
+  errorTitle?: string;
   level?: 1 | 2;
   /** Suggestions that work without a connection, for example lanes that are stored for offline search. */
   children?: ReactNode;
@@ -22,7 +24,8 @@ interface FaultCardProps {
  * A card that replaces a page with neither an answer nor a cached copy. It shows the reason and the possible
  * actions.
  */
-export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
+export function FaultCard(props: FaultCardProps) {
+  const { failure, onRetry, offlineTitle, errorTitle = t('states.errorTitle'), level = 2, children } = props;
   const actions = (
     <>
       <Button icon={refreshIcon} onClick={onRetry}>
@@ -62,7 +65,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
     <StateCard
       kind="error"
       level={level}
-      title={t('states.errorTitle')}
+      title={errorTitle}
       text={failureText(failure)}
       actions={actions}
       isAnnounced

@@ -2,11 +2,11 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import {
   calendarIcon,
+  cardIcon,
   homeIcon,
   searchIcon,
   shipIcon,
   starIcon,
-  userIcon,
 } from '../../ui/first-icon-shapes.ts';
 import type { SessionState } from '../../store/session-state.ts';
 import { isOpen, screenOf, type Screen } from '../screens.tsx';
@@ -31,7 +31,7 @@ export function tabs({ member_id, publisher }: Reader): Tab[] {
     { path: routes.browse, label: t('shell.tabBrowse'), icon: searchIcon },
     { path: routes.favourites, label: t('shell.tabFavourites'), icon: starIcon, isHidden: member_id === 0 },
     { path: routes.ship, label: t('shell.tabShip'), icon: shipIcon },
-    { path: routes.membership, label: t('shell.tabMembership'), icon: userIcon },
+    { path: routes.membership, label: t('shell.tabMembership'), icon: cardIcon },
     {
       path: routes.publish,
       label: t('shell.tabPublish'),

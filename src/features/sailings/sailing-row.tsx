@@ -260,11 +260,9 @@ function AgeCell({ row, context, own }: AgeCellProps) {
         </time>
       ) : (
         <Age time={time} now={now}>
-          {/* A card has no column heading, so its age names the event. */}
-          <span className="only-on-desktops">{agoText(time, now)}</span>
-          <span className="not-on-desktops">
-            {t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}
-          </span>
+          {/* The event is in the tooltip. On a card, it would cut the name of the shipowner. */}
+          <span aria-hidden="true">{agoText(time, now)}</span>
+          <span className="sr-only">{t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}</span>
         </Age>
       )}
       {context.act?.(row)}

@@ -143,7 +143,7 @@ describe('table of sailings', () => {
     setLanguage('en', english);
     show(aVisitorRow());
     expect(textOf(0)).toBe('22–25 NovShanghai');
-    expect(textOf(3)).toBe('Ro-roLog in to see this');
+    expect(textOf(3)).toBe('Ro-roLog in for vessel name');
   });
 });
 

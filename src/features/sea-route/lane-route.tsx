@@ -56,8 +56,11 @@ function LineText({ route: { way, view } }: { route: SeaRouteUse }) {
     return (
       <span>
         <b className="ink">{nmText(way.nm)}</b>
-        {t('ui.comma')}
-        {t('route.laneSeaDays', { n: referenceSpeedKn, days: seaDaysText(way.nm) })}
+        <span className="not-on-phones">
+          {t('ui.comma')}
+          {t('route.laneSeaDays', { n: referenceSpeedKn, days: seaDaysText(way.nm) })}
+        </span>
+        <span className="only-on-phones"> · {seaDaysText(way.nm)}</span>
       </span>
     );
   if (way) return <span>{t('route.laneUnknown')}</span>;

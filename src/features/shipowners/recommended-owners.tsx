@@ -23,11 +23,13 @@ const lanesShown = 2;
  */
 export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
   const names = useHarborBook(true, busyHarbors).names;
+  const shown = owners.slice(0, shownMost);
+  const hasOutcomes = shown.some(({ laycans }) => laycans.length > 0);
   return (
     <section aria-labelledby="owners-title">
       <div className="section-head">
         <h2 id="owners-title">{t('shipowners.homeTitle')}</h2>
-        {owners.length > 0 && <p>{t('shipowners.homeNote', { n: limits.laycansShown })}</p>}
+        {hasOutcomes && <p>{t('shipowners.homeNote', { n: limits.laycansShown })}</p>}
         <a className="more" href={`#${shipownersLink()}`}>
           {t('shipowners.homeAll')}
           <Icon shape={chevronRightIcon} size="s" />
@@ -35,9 +37,9 @@ export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[
       </div>
       {owners.length > 0 && (
         <ul className={`board ${styles.owners}`}>
-          {owners.slice(0, shownMost).map((owner) => (
+          {shown.map((owner) => (
             <li key={owner.id}>
-              <Recommended owner={owner} names={names} />
+              <Recommended owner={owner} names={names} hasOutcomes={hasOutcomes} />
             </li>
           ))}
         </ul>
@@ -46,7 +48,14 @@ export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[
   );
 }
 
-function Recommended({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) {
+interface RecommendedProps {
+  owner: ShipownerEntry;
+  names: HarborNames;
+  /** False if no shown shipowner has outcomes, so that the list does not repeat that there are none. */
+  hasOutcomes: boolean;
+}
+
+function Recommended({ owner, names, hasOutcomes }: RecommendedProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const lanes = owner.lanes.slice(0, lanesShown).map(({ from, to }) => `${port(from)} – ${port(to)}`);
   return (
@@ -57,7 +66,7 @@ function Recommended({ owner, names }: { owner: ShipownerEntry; names: HarborNam
         <small className="cut muted">{lanes.join(t('ui.comma'))}</small>
       </span>
       <span className={`grid gap-2px ${styles.kept}`}>
-        <LaycanOutcomes outcomes={owner.laycans} />
+        {hasOutcomes && <LaycanOutcomes outcomes={owner.laycans} />}
       </span>
       <LiveTotal total={owner.sailing_total} />
     </a>

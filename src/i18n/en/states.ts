@@ -32,6 +32,7 @@ export const states: Twin<typeof chinese> = {
   // errors
   broadTitle: 'Search too broad',
   unknownTitle: 'This link contains a port or filter that does not exist',
+  sailingsFailed: 'Sailings could not be loaded',
   errorTitle: 'This could not be loaded',
   errorText: '{{reason}}.',
   deviceReaches: 'Sailings up to {{day}} are saved on this device. Go online for later dates.',

@@ -27,6 +27,7 @@ export const states = {
   // errors
   broadTitle: '查询范围过大',
   unknownTitle: '链接中的查询条件无效',
+  sailingsFailed: '船期加载失败',
   errorTitle: '加载失败',
   errorText: '{{reason}}。',
   deviceReaches: '本机船期保存到{{day}}，之后的请联网查询。',

@@ -57,7 +57,6 @@ export function BrowsePage() {
         counted={list.answer ?? list.before?.answer ?? (isUnknown ? null : undefined)}
         page={list.answer}
         own={list.own}
-        isReady={list.answer !== undefined || isUnknown}
         fetchedTime={list.fetchedTime ?? now.getTime()}
         book={book}
         now={now}
@@ -106,8 +105,6 @@ interface HeadProps {
   counted: CountedPage | null | undefined;
   page: JoinedPage | undefined;
   own: OwnAnswers | null;
-  /** True after the list has loaded. */
-  isReady: boolean;
   fetchedTime: number;
   book: HarborBookView;
   now: Date;
@@ -116,7 +113,7 @@ interface HeadProps {
 
 /** The lane, its actions, and the form that changes it. */
 function Head(props: HeadProps) {
-  const { browse, names, counted, page, own, isReady, fetchedTime, book, now, searches } = props;
+  const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { state, link, linkOf } = browse;
   const from = endNames(book, state.from);
@@ -151,7 +148,7 @@ function Head(props: HeadProps) {
       {/* On a phone, this part is left out above the timeline, so that the bars start on the first
           screen. */}
       <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
-        <AboutLane state={state} names={names} isReady={isReady} />
+        <AboutLane state={state} names={names} isReady={page !== undefined} />
       </div>
       {isFormOpen && (
         <div className={`wrap ${styles.form}`}>

@@ -18,7 +18,7 @@ interface LaneHeadProps {
   from: readonly EndName[];
   /** The names of the discharging places; empty means anywhere. */
   to: readonly EndName[];
-  /** The number of sailings. Undefined while loading, null if the number is unavailable. */
+  /** The number of sailings; undefined while loading, null if the number is unavailable. */
   counted: CountedPage | null | undefined;
   /** The link to the opposite lane; undefined if the search has no loading or no discharging place. */
   returnLink: string | undefined;
@@ -62,6 +62,7 @@ export function LaneHead(props: LaneHeadProps) {
         {returnLink !== undefined && (
           <ButtonLink
             kind="quiet"
+            className="not-on-phones"
             icon={swapIcon}
             href={`#${returnLink}`}
             label={t('past.returnLane')}
@@ -83,8 +84,7 @@ const nameOf = (from: readonly EndName[], to: readonly EndName[]): string =>
 const searchEndOf = (names: readonly EndName[]): string => names.map(({ token }) => token).join(',');
 
 function countText(counted: CountedPage | null | undefined): string {
-  if (counted === undefined) return '…';
-  return counted === null ? '–' : t('search.sailings', { n: countedText(counted) });
+  return counted ? t('search.sailings', { n: countedText(counted) }) : '';
 }
 
 function pairEnd(names: readonly EndName[]): PairEnd {

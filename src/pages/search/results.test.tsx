@@ -122,7 +122,7 @@ describe('search results', () => {
     ['unreachable', '离线，本机未保存这条航线'],
     ['timeout', '服务器未响应'],
     ['captive_portal', '当前网络需要先登录认证'],
-    ['internal', '加载失败'],
+    ['internal', '船期加载失败'],
   ] as const)('a failure without a cached copy shows its reason: %s', (code, title) => {
     show({ failure: new AppError(code, { requestId: '7f3a' }) });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();

@@ -60,7 +60,12 @@ export function Results(props: ResultsProps) {
   if (!answer || (isDelayed && answer.list.length === 0)) {
     if (!failure) return <Waiting />;
     return (
-      <FaultCard failure={failure} onRetry={retry} offlineTitle={t('states.offlineTitle')}>
+      <FaultCard
+        failure={failure}
+        onRetry={retry}
+        offlineTitle={t('states.offlineTitle')}
+        errorTitle={t('states.sailingsFailed')}
+      >
         <OfflineLanes searches={searches} names={names} />
       </FaultCard>
     );
@@ -220,10 +225,10 @@ function laneNameOf(state: { from: string; to: string }): string {
 function Waiting() {
   return (
     <>
-      <div className="only-on-desktops">
+      <div className={`only-on-desktops ${styles.waiting}`}>
         <SkeletonRows rows={8} />
       </div>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} ${styles.waiting}`}>
         <SkeletonRows rows={5} look="card" />
       </div>
       <LoadingAfterDelay />
