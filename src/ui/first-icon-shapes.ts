@@ -22,4 +22,4 @@ export const userIcon = 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0
 export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const plusIcon = 'M5 12h14M12 5v14';
 export const chevronRightIcon = 'M9 18l6-6-6-6';
-export const cardIcon = 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM2 10h20';
+export const cardIcon = 'M2 6h20v12H2zM2 10h20';

@@ -49,7 +49,7 @@ describe('opened option', () => {
   test('each cut-off shows that the carrier published it or how it is computed', () => {
     show(aContainerOption(), { kind: 'none' });
     const cuts = part(/^截止时间/);
-    expect(cuts.getAllByText('船公司公布')).toHaveLength(2);
+    expect(cuts.getAllByText('船公司公布')).toHaveLength(1);
     expect(cuts.getByText('推算')).toBeTruthy();
     expect(cuts.queryByText(/船东/)).toBeNull();
   });

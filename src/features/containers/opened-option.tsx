@@ -25,9 +25,7 @@ export function OpenedOption(props: OpenedOptionProps) {
   const id = useId();
   return (
     <>
-      {(option.is_blank || firstLeg(option).is_demo) && (
-        <p className={styles.over}>{option.is_blank ? t('container.blankNote') : t('container.demoNote')}</p>
-      )}
+      {option.is_blank && <p className={styles.over}>{t('container.blankNote')}</p>}
       <div className={styles.answer}>
         <Itinerary {...{ option, options, names }} today={localDay(now)} headingId={`${id}way`} />
         <CutOffs option={option} names={names} now={now} headingId={`${id}cuts`} />

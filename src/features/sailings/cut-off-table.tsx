@@ -37,6 +37,11 @@ interface CutOffTableProps {
 export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
   return (
     <div role="table" aria-labelledby={labelledBy} className={styles.table}>
+      {cutOffs.some(({ provenance }) => provenance === 'published') && (
+        <p role="caption" className={styles.caption}>
+          {t(`sailing.published_${by}`)}
+        </p>
+      )}
       <div role="rowgroup" className="sr-only">
         <div role="row">
           <span role="columnheader">{t('sailing.cutName')}</span>
@@ -110,8 +115,9 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   );
 }
 
+/** Renders the source if it is not the company, which the caption names once. */
 function Source({ cutOff: { provenance, rule }, by }: Pick<RowProps, 'cutOff' | 'by'>) {
-  if (provenance === 'published') return <Badge>{t(`sailing.published_${by}`)}</Badge>;
+  if (provenance === 'published') return null;
   if (provenance === 'not_given') return <span className="muted">{t(`sailing.ask_${by}`)}</span>;
   return <Badge kind="line">{computedText(rule)}</Badge>;
 }

@@ -123,7 +123,6 @@ export const container: Twin<typeof chinese> = {
   cutsNote: 'The countdown uses server time, so a wrong phone clock does not matter.',
   zone: '{{harbor}} time, {{zone}}',
   blankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
-  demoNote: 'Demo data, not a real sailing',
 
   // its rate
   rate: 'Indicative rate · {{box}}',

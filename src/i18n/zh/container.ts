@@ -118,7 +118,6 @@ export const container = {
   cutsNote: '倒计时按服务器时间计算，不受本机时钟影响。',
   zone: '{{harbor}}时间 {{zone}}',
   blankNote: '船公司已通知这一航次停航，不能订舱。',
-  demoNote: '演示数据，不是真实船期',
 
   // its rate
   rate: '参考运价 · {{box}}',

@@ -15,7 +15,6 @@ export function OptionActions(slot: OptionSlot) {
   const taken = optionToShare(slot);
   const { from, to } = laneOf(option);
   const port = (code: string) => names.harborName(code, currentLanguage());
-  const hasCutOffs = option.cut_offs?.some(({ time }) => time !== null) ?? false;
   return (
     <>
       <ButtonGroup>
@@ -24,7 +23,7 @@ export function OptionActions(slot: OptionSlot) {
           {t('containerShare.copy')}
         </Button>
         <Button kind="quiet" icon={calendarIcon} onClick={() => void saveOptionCalendar(taken)}>
-          {hasCutOffs ? t('containerShare.calendar') : t('containerShare.calendarPlain')}
+          {t('containerShare.calendar')}
         </Button>
         <LaneStarSlot from={from} to={to} fromName={port(from)} toName={port(to)} />
         <OptionMenu taken={taken} />

@@ -65,7 +65,6 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
 }
 
 function rowEntries(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
-  const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
   return [
     {
       key: 'text',
@@ -75,7 +74,7 @@ function rowEntries(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
     },
     {
       key: 'calendar',
-      label: hasCutOffs ? t('containerShare.calendar') : t('containerShare.calendarPlain'),
+      label: t('containerShare.calendar'),
       icon: calendarIcon,
       onSelect: () => void saveOptionCalendar(chosenOptions(taken)),
     },
