@@ -110,7 +110,7 @@ test('three cards with a deadline fit on the phone of a member', async ({ contex
     .getByRole('table')
     .getByRole('row')
     .filter({ has: page.locator('a') });
-  const due = cards.filter({ hasText: /\d (天|小时|分钟).*(开港|截)/ });
+  const due = cards.filter({ hasText: /(\d (天|小时|分钟)后开港|距截)/ });
   await expect(due.first()).toBeVisible();
   await settled(page);
   const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox();
