@@ -70,8 +70,9 @@ export interface Config {
     keySecret: string;
     signName: string;
     template: string;
-    /** The application id and region at Tencent. */
+    /** The id of the application at Tencent. */
     appId: string;
+    /** The region at Tencent. */
     region: string;
     /** The host to use instead of the provider's own host; empty for the provider's own host. */
     base: string;

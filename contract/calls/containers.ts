@@ -57,9 +57,9 @@ export const containerList = defineCall({
 const ends = {
   from: searchEnd,
   to: searchEnd,
-  /** The first day of departure; if absent, today. At most 92 days before `until`. */
+  /** The first day of departure; today if absent. A search covers at most 92 days. */
   since: v.optional(plainDate),
-  /** The last day of departure; if absent, six weeks after the first day. */
+  /** The last day of departure, included; if absent, the search covers six weeks. */
   until: v.optional(plainDate),
 };
 

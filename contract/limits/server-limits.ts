@@ -53,11 +53,10 @@ export const serverLimits = {
   /** The days for which an organisation's action log is retained: a year, plus time to review it afterwards. */
   batchLogRetainedDays: 400,
   /**
-   * The server alerts the operator if at least this number of codes were sent in an hour, and fewer than
-   * `verifyRatePercentLeast` percent of them were entered.
+   * The minimum number of codes that must be sent in an hour before the server checks `verifyRatePercentLeast`.
    */
   verifyRateCodesLeast: 20,
-  /** The percentage of sent codes that must be entered, so that the server does not alert the operator. */
+  /** If fewer than this percentage of the sent codes were entered, the server alerts the operator. */
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   /** The maximum number of days of departure in a container search. */

@@ -101,7 +101,10 @@ export class RestoreUpload {
     }
   }
 
-  /** Fills the empty site. No server may use its database. The file is deleted; a failure leaves the site empty. */
+  /**
+   * Fills the empty site from the file, then deletes the file. No server may be using the site's database. If
+   * this fails, the site stays empty.
+   */
   async run(): Promise<void> {
     const { place } = this.#place;
     const isAddress = /^postgres(ql)?:/.test(place);

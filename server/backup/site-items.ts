@@ -11,8 +11,9 @@ import { BackupError } from './backup-error.ts';
 const headSchema = v.object({
   format: v.literal('laycan-backup'),
   version: v.literal(1),
-  /** The version of the program that made the backup, and its time as an ISO text. */
+  /** The version of the program that made the backup. */
   program: v.string(),
+  /** The time of the backup, as an ISO text. */
   time: v.string(),
   engine: v.picklist(['embedded', 'postgresql']),
   /** The names of the migrations that the site had at the time of the backup. */

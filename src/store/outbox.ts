@@ -92,8 +92,8 @@ export interface QueuedEntry {
   fold: Folding;
   rows: RowChange[];
   /**
-   * The names of the rows that the change writes, made by `rowNamesOf`. The change is found in the queue by
-   * them.
+   * The names of the rows that the change writes (see `rowNamesOf`). They are used to find the changes of a row
+   * in the queue.
    */
   row_names: string[];
   /** The number of tries under the present id. If it is 0, the server cannot have received the change. */

@@ -118,11 +118,9 @@ export const sessionList = defineCall({
     list: v.array(
       v.object({
         id: v.number(),
-        /**
-         * The browser and system names, for example "Chrome" and "Windows". Empty if the browser does not
-         * send them.
-         */
+        /** The name of the browser, for example "Chrome"; empty if the browser does not send it. */
         browser: v.string(),
+        /** The name of the operating system, for example "Windows"; empty if the browser does not send it. */
         system: v.string(),
         /** The address from which the session was opened. */
         address: v.string(),

@@ -38,8 +38,9 @@ export const consoleConflictHandle = defineCall({
     information_id: uuid,
     harbor_code: harborCode,
     code: v.pipe(v.string(), v.maxLength(20)),
-    /** The shipowner's time and the terminal's time that the operator saw when deciding. */
+    /** The shipowner's time that the operator saw when deciding. */
     published: v.pipe(v.string(), v.maxLength(40)),
+    /** The terminal's time that the operator saw when deciding. */
     terminal_time: v.pipe(v.string(), v.maxLength(40)),
     /** `ask` sends the reason to the shipowner as an error report; `checked` only stores it. */
     decision: v.picklist(['ask', 'checked'], 'value_unknown'),

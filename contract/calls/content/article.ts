@@ -18,8 +18,9 @@ const articleBrief = v.object({
   category,
   picture: v.nullable(writtenPicture),
   publish_time: instant,
-  /** The reading time in each language, in minutes. */
+  /** The reading time of the Chinese text, in minutes. */
   chinese_minutes: v.number(),
+  /** The reading time of the English text, in minutes. */
   english_minutes: v.number(),
   is_demo: v.boolean(),
 });

@@ -26,11 +26,9 @@ export const fileUpload = defineCall({
     id: v.string(),
     /** The path of the picture; `pictureOfWidth` builds the path of another size. */
     path: v.string(),
-    /**
-     * The width and height in pixels of the largest stored version, after the rotation that the camera
-     * recorded.
-     */
+    /** The width in pixels of the largest stored version, after the rotation that the camera recorded. */
     width: v.number(),
+    /** The height in pixels of the largest stored version, after the rotation that the camera recorded. */
     height: v.number(),
   }),
   summary: 'Checks a picture and stores it in several sizes without its metadata.',

@@ -18,7 +18,8 @@ export async function sendToProvider({ url, headers, body, timeoutMs }: Provider
     response = await fetch(url, {
       method: 'POST',
       headers,
-      // An empty string as body would add a content type header that is not signed.
+      // An empty string as body would make `fetch` add a content type header, which the signature does not
+      // cover.
       ...(body === '' ? {} : { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -170,8 +170,9 @@ export interface GeneralRoute {
   information_id: string;
   load_id: string;
   unload_id: string;
-  /** The first days of the laycans at the loading and at the discharging port, in the ports' time zones. */
+  /** The first day of the laycan at the loading port, in the port's time zone. */
   load_day: string;
+  /** The first day of the laycan at the discharging port, in the port's time zone. */
   unload_day: string;
 }
 

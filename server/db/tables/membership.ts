@@ -141,8 +141,9 @@ export interface MembershipTables {
     from_time: Instant;
     /** The end of the grant, in the past or the future. Another grant may postpone it. */
     to_time: Instant;
-    /** The source of the grant: its kind and id. Each source has at most one grant. */
+    /** The kind of the source of the grant. Each source has at most one grant. */
     source_kind: string;
+    /** The id of the source of the grant. */
     source_id: string;
     /** The order whose refund ends the grant. */
     order_id: number | null;

@@ -67,8 +67,9 @@ export interface SailingTables {
     actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
-    /** The arrival and departure of a container sailing, in the port's local time. */
+    /** The clock time of arrival of a container sailing, in the port's local time. */
     start_clock: string | null;
+    /** The clock time of departure of a container sailing, in the port's local time. */
     end_clock: string | null;
     terminal: Generated<string>;
   };

@@ -21,8 +21,9 @@ export interface ShipownerTables {
     is_demo: Generated<boolean>;
     create_time: DefaultInstant;
     version: Generated<number>;
-    /** The time and the author of the last change that a publisher of the shipowner made. */
+    /** The time of the last change that a publisher of the shipowner made. */
     edit_time: MaybeInstant;
+    /** The publisher who made this change. */
     editor_id: ColumnType<number | null, number | null | undefined, number | null>;
     /** The time since which readers do not see the shipowner. */
     hidden_time: MaybeInstant;

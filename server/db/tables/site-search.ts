@@ -37,8 +37,9 @@ export interface SiteSearchTables {
     chinese_name: string;
     english_name: string;
     spellings: Generated<string[]>;
-    /** The pinyin and the initials, which the server computes from the Chinese name. */
+    /** The pinyin of the Chinese name, computed by the server. */
     pinyin: Generated<string>;
+    /** The initials of the pinyin, computed by the server. */
     initials: Generated<string>;
     is_published: Generated<boolean>;
   };

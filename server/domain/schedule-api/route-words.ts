@@ -20,8 +20,9 @@ export interface FoundRoute {
   kind: SailingKind;
   from: string;
   to: string;
-  /** The departure and the arrival as local times with offsets. */
+  /** The departure as a local time with offset. */
   departure: string;
+  /** The arrival as a local time with offset. */
   arrival: string;
   legs: readonly { voyage_id: string; from_call: string; to_call: string }[];
 }

@@ -64,8 +64,9 @@ interface Place {
   /** The right edge of the text. */
   right?: number;
   middle: number;
-  /** The maximum size of the text. The text is drawn as large as this size allows. */
+  /** The maximum width of the text. The text is drawn as large as this width and `height` allow. */
   width: number;
+  /** The maximum height of the text. */
   height: number;
 }
 

@@ -20,12 +20,12 @@ interface ChangedItemProps {
   badges: readonly { kind: NonNullable<ComponentProps<typeof Badge>['kind']>; text: string }[];
   href: string;
   ship_name: string | null | undefined;
-  /** The voyage number, and the service of a container voyage. */
+  /** The voyage number; for a container voyage, also its service. */
   number: string | undefined;
   time: string | number;
   /** True if the time of the changes is unknown, so that `time` is when this device noticed them. */
   isNoticed: boolean;
-  /** The vessel and the first day, which name the item for a screen reader. */
+  /** The accessible name of the item: the vessel and the first day. */
   name: string;
   now: Date;
   children: ReactNode;

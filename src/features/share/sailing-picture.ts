@@ -23,7 +23,7 @@ export interface PicturedSailing {
   rate: string;
   /** The text on the drawn line, for example the number of days from loading to arrival. */
   days: string;
-  /** The lengths of the laycan, of the voyage and of the arrival, in days. */
+  /** The lengths of the drawn parts in days: the laycan, the voyage, and the days of arrival. */
   lane: { loadDays: number; legDays: number; unloadDays: number };
   laycan: string;
   arrival: string;
@@ -39,8 +39,9 @@ export interface Picture {
   sailings: readonly PicturedSailing[];
   /** The link in the QR code. */
   link: string;
-  /** The age of the data and its source. */
+  /** The age of the data. */
   age: string;
+  /** The source of the data. */
   source: string;
   scan: string;
 }
