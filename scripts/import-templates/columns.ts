@@ -4,8 +4,9 @@ interface TemplateColumn {
   field: SheetField;
   width: number;
   isNeeded?: boolean;
-  /** The hint on how to write the column, in Chinese. `en` is the English hint. */
+  /** The Chinese hint on how to fill in the column. */
   zh: string;
+  /** The English hint on how to fill in the column. */
   en: string;
 }
 

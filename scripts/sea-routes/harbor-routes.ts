@@ -13,11 +13,9 @@ export interface HarborWay {
 export interface HarborWays {
   /** The routes to the targets. */
   ways: HarborWay[];
-  /**
-   * `open` is the route to the nearest water that is wide enough to turn, or null if there is none nearby.
-   * `offings` contains the routes to the open sea.
-   */
+  /** The route to the nearest water that is wide enough to turn; null if there is none nearby. */
   open: Point[] | null;
+  /** The routes to the open sea. */
   offings: Point[][];
 }
 

@@ -2,10 +2,11 @@ import { straight, type Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
 /**
- * An edge is left out if other edges connect its two places and the detour over them is small. The maximum
- * detour is `slackShare` of the length of the edge, plus `slackNm` nautical miles.
+ * An edge is left out if other edges connect its two places and the detour over them is at most this share of
+ * the length of the edge, plus `slackNm`.
  */
 const slackShare = 0.012;
+/** The part of the maximum detour that does not depend on the length of the edge, in nautical miles. */
 const slackNm = 0.4;
 
 /**

@@ -26,10 +26,14 @@ export interface SharedState {
   /** The picture and texts at the head of the ship page; null until the page has requested them. */
   shipLogo: ShipLogo | null;
   /**
-   * The loading and discharging places that the user chose on the home page and has not searched for yet, in
-   * the notation of a page address.
+   * The loading place that the user chose on the home page and has not searched for yet, in the notation of a
+   * page address.
    */
   startShip: string;
+  /**
+   * The discharging place that the user chose on the home page and has not searched for yet, in the same
+   * notation.
+   */
   endShip: string;
   /**
    * The choices of a container search: loading and discharging place, days of departure (null: not chosen)

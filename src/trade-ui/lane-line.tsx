@@ -107,8 +107,9 @@ export const DaysNextTo = ({ label, measures }: { label: string; measures: Measu
 interface Measures {
   gap: number;
   span?: number;
-  /** The lengths of the laycan and of the arrival days, for a line that fills the width. */
+  /** The length of the laycan, for a line that fills the width. */
   load?: number;
+  /** The length of the arrival days, for a line that fills the width. */
   unload?: number;
 }
 

@@ -55,8 +55,9 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label
 
 type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Content inside the field's border before the typed text; `aside` is after the text. */
+    /** Content inside the field's border, before the typed text. */
     lead?: ReactNode;
+    /** Content inside the field's border, after the typed text. */
     aside?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };

@@ -13,8 +13,9 @@ import { daysOf } from './window-choice.ts';
 export interface RangeCalendarProps {
   /** The heading: the meaning of the days. */
   title: string;
-  /** The chosen days; absent or empty if none are chosen. */
+  /** The first of the chosen days; absent or empty if none are chosen. */
   since?: PlainDate | undefined;
+  /** The last of the chosen days; absent or empty if none are chosen. */
   until?: PlainDate | undefined;
   today: PlainDate;
   /** The first day that can be chosen; today if absent. */

@@ -65,8 +65,9 @@ export const containerRate = v.object({
   currency: v.string(),
   /** The time at which the carrier quoted the amount. */
   quotation_time: v.string(),
-  /** The first and last loading day for which the rate is valid, both included; null if not given. */
+  /** The first loading day for which the rate is valid; null if not given. */
   valid_since: v.nullable(plainDate),
+  /** The last loading day for which the rate is valid, included; null if not given. */
   valid_until: v.nullable(plainDate),
   surcharges: v.array(surcharge),
 });

@@ -10,11 +10,13 @@ import { bestValues, type OptionValue } from './search/values.ts';
 import { idOfOption, legsOf, optionsOfValue, type OptionCalls } from './search/options-of-value.ts';
 
 export interface ContainerSearch {
-  /** The port codes at which the container may be loaded (`from`) and discharged (`to`). */
+  /** The codes of the ports at which the container may be loaded. */
   from: readonly string[];
+  /** The codes of the ports at which the container may be discharged. */
   to: readonly string[];
-  /** The first and last day of departure in the calendar of the loading port, both included. */
+  /** The first day of departure, in the calendar of the loading port. */
   since: PlainDate;
+  /** The last day of departure, included, in the calendar of the loading port. */
   until: PlainDate;
   seaType?: SeaType | undefined;
   /**

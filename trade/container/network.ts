@@ -33,8 +33,9 @@ export interface ContainerNetwork {
   readonly depart: Int32Array;
   /** The local day of departure, in days since 1970. */
   readonly day: Int32Array;
-  /** 1 if a container can be loaded at the call (`canUnload`: discharged); always 0 for a blank voyage. */
+  /** 1 if a container can be loaded at the call; always 0 for a blank voyage. */
   readonly canLoad: Uint8Array;
+  /** 1 if a container can be discharged at the call; always 0 for a blank voyage. */
   readonly canUnload: Uint8Array;
   /**
    * 1 for a voyage that calls at a port more than once, or whose times do not ascend from call to call. A

@@ -33,8 +33,9 @@ export interface OptionPrice {
   rates: readonly ContainerRate[];
   /** The oldest quotation time among these rates. */
   quotation_time: string;
-  /** The first and last loading day on which all these rates are valid; null if not given. */
+  /** The first loading day on which all these rates are valid; null if not given. */
   valid_since: PlainDate | null;
+  /** The last loading day on which all these rates are valid; null if not given. */
   valid_until: PlainDate | null;
   /** True if one of the rates is not valid on its loading day. The page then shows the price as expired. */
   is_expired: boolean;

@@ -28,11 +28,9 @@ export interface VoyageRates {
   hasAny(voyage: number): boolean;
   /** True if a rate of the voyage names a destination port for which `isMarked` (by port number) is not 0. */
   reaches(voyage: number, isMarked: Uint8Array): boolean;
-  /**
-   * The amount in ten-thousandths, by the index of the rate. `currency` is the index of the currency, also by
-   * the index of the rate.
-   */
+  /** The amounts in ten-thousandths, by the index of the rate. */
   readonly amount: Float64Array;
+  /** The indexes of the currencies, by the index of the rate. */
   readonly currency: Int32Array;
 }
 

@@ -70,20 +70,17 @@ export const draftCallFields = {
   use_common: v.boolean(),
   start_time: cell,
   end_time: cell,
-  /**
-   * The days of the expected (`estimated_time`) and of the actual arrival (`actual_time`), if the publisher
-   * gives them. The laycan contains the planned days.
-   */
+  /** The day of the expected arrival, if the publisher gives it. The laycan contains the planned days. */
   estimated_time: v.optional(optionalCell),
+  /** The day of the actual arrival, if the publisher gives it. */
   actual_time: v.optional(optionalCell),
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /**
-   * For a container voyage: the local time of arrival on `start_time` (`start_clock`), the local time of
-   * departure on `end_time` (`end_clock`), and the terminal.
-   */
+  /** For a container voyage: the local clock time of arrival on `start_time`. */
   start_clock: v.optional(optionalCell),
+  /** For a container voyage: the local clock time of departure on `end_time`. */
   end_clock: v.optional(optionalCell),
+  /** For a container voyage: the terminal of the call. */
   terminal: v.optional(optionalCell),
 };
 
@@ -103,8 +100,9 @@ export const draftRateFields = {
   end_harbor_code: cell,
   amount: optionalCell,
   currency: cell,
-  /** The first and last loading day on which the rate is valid. */
+  /** The first loading day on which the rate is valid. */
   valid_since: optionalCell,
+  /** The last loading day on which the rate is valid. */
   valid_until: optionalCell,
 };
 
@@ -154,11 +152,9 @@ export const draftFields = {
   source: longText,
   disclaimer: longText,
   remark: longText,
-  /**
-   * For a container voyage: the code of its service (`service_code`), and true if the carrier announced that
-   * the voyage will not sail (`is_blank`).
-   */
+  /** For a container voyage: the code of its service. */
   service_code: v.optional(optionalCell),
+  /** For a container voyage: true if the carrier announced that the voyage will not sail. */
   is_blank: v.optional(v.boolean()),
 };
 

@@ -8,8 +8,9 @@ import type { SailingChange } from './publication-changes.ts';
  */
 export interface RateChange {
   box_type: ContainerType;
-  /** An empty port code means every port of the voyage. */
+  /** The code of the loading port; empty for every loading port of the voyage. */
   start_harbor_code: string;
+  /** The code of the discharging port; empty for every discharging port of the voyage. */
   end_harbor_code: string;
   currency: string;
   before: string | null;

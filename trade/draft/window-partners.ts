@@ -4,8 +4,9 @@ import { isRecord } from '../edit/record.ts';
 import { valueAt } from '../edit/value-at.ts';
 import { ties } from './ties.ts';
 
-/** The kinds of deadline that begin (`openingKind`) and end (`closingKinds`) a receiving period. */
+/** The kind of deadline that begins a receiving period. */
 const openingKind = 'EFC';
+/** The kinds of deadline that end a receiving period. */
 const closingKinds = ['PCO', 'FCO'];
 
 /**

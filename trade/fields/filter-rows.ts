@@ -40,8 +40,9 @@ interface FilterWords {
 
 /** The filters of a lane search, in the order in which problems with them are reported. */
 export const filterRows = {
-  /** The first and the last day on which the sailing may arrive. */
+  /** The first day on which the sailing may arrive. */
   arrive_since: { kind: 'day', about: null, state: 'arriveSince', name: 'browse.field_arrive_since' },
+  /** The last day on which the sailing may arrive. */
   arrive_until: { kind: 'day', about: null, state: 'arriveUntil', name: 'browse.field_arrive_until' },
   machine_id: {
     kind: 'choices',

@@ -39,12 +39,14 @@ export interface HarborIndex {
   places: readonly Place[];
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
-  /**
-   * `beginnings` finds whole fields by their beginnings. `words` finds, for each later word of a field, the
-   * rest of the field from that word. `insides` finds texts inside words.
-   */
+  /** Finds fields by their beginnings. */
   beginnings: TextBeginnings;
+  /**
+   * Finds fields by the beginning of a later word: contains, for each later word of a field, the rest of the
+   * field from that word.
+   */
   words: TextBeginnings;
+  /** Finds texts inside words. */
   insides: JoinedTexts;
   /** Nation codes by the names of the nations. */
   nations: ReadonlyMap<string, string>;

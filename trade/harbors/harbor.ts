@@ -10,10 +10,11 @@ export const harbor = v.object({
   code: harborCode,
   ...bilingual,
   /**
-   * The pinyin without tones or spaces. The build computes `pinyin` and `initials`, so that the client needs
-   * no dictionary of characters.
+   * The pinyin without tones or spaces. The build computes it, so that the client needs no dictionary of
+   * characters.
    */
   pinyin: v.string(),
+  /** The initials of the pinyin, also computed by the build. */
   initials: v.string(),
   nation_code: nationCode,
   /** The position in degrees (WGS 84), rounded to two decimals. */

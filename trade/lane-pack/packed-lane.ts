@@ -201,10 +201,9 @@ interface CallColumns {
 
 interface PairColumns {
   ends: NumberColumn;
-  /**
-   * The index of the loading call (`unloads`: the discharging call) of a pair among the calls of its sailing.
-   */
+  /** The index of the loading call of a pair among the calls of its sailing. */
   loads: NumberColumn;
+  /** The index of the discharging call of a pair among the calls of its sailing. */
   unloads: NumberColumn;
   archivedMs: NumberColumn;
 }

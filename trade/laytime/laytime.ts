@@ -21,11 +21,11 @@ export interface Exceptions {
   /** Holidays that the user entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
-   * A contract may extend an excepted day (a Sunday or holiday) on both sides. The excepted time then begins
-   * at this minute of the previous day and ends at minute `morrowUntil` of the next day. Null for no
-   * extension.
+   * A contract may extend an excepted day (a Sunday or holiday). The excepted time then begins at this minute
+   * of the previous day; null if it is not extended.
    */
   eveFrom: number | null;
+  /** The excepted time then ends at this minute of the next day; null if it is not extended. */
   morrowUntil: number | null;
   /** Stoppages such as rain or strikes. They never count as laytime. */
   stoppages: readonly Period[];
@@ -37,8 +37,9 @@ export interface CountedPeriod extends Period {
 
 /** The allowed time as consecutive periods, each of which counts or does not count as laytime. */
 export interface Laytime {
-  /** The first minute that counts as laytime. `end` is the end of the allowed time (excluded). */
+  /** The first minute that counts as laytime. */
   start: Minute;
+  /** The end of the allowed time (excluded). */
   end: Minute;
   periods: CountedPeriod[];
 }

@@ -10,8 +10,9 @@ export type SearchSort = (typeof searchSorts)[number];
 /** The fields by which sailings are sorted. Days are numbers since 1970-01-01. */
 export interface SortableSailing {
   readonly id: string;
-  /** The first day of the loading laycan. `arrivalDay` is the first day of the arrival laycan. */
+  /** The first day of the loading laycan. */
   startDay: number;
+  /** The first day of the arrival laycan. */
   arrivalDay: number;
   /**
    * The time of the publisher's last confirmation, in ms; if the sailing was never confirmed, the time of its

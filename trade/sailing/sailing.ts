@@ -13,7 +13,7 @@ export type CargoTag = (typeof cargoTags)[number];
 export const categoryIds = ['breakbulk', 'project', 'ro_ro', 'bulk_bag', 'general'] as const;
 export type CategoryId = (typeof categoryIds)[number];
 export const harborTypes = ['load', 'unload', 'both', 'transit'] as const;
-/** A port call of a sailing. `start_time`..`end_time` are plain dates in the port's own zone. */
+/** A port call of a sailing. */
 export const portCall = v.object({
   id: v.string(),
   harbor_code: harborCode,
@@ -21,16 +21,17 @@ export const portCall = v.object({
   third_harbor_code: v.nullable(harborCode),
   use_common: v.boolean(),
   harbor_type: v.picklist(harborTypes),
+  /** The first day of the laycan, as a plain date in the port's time zone. */
   start_time: plainDate,
+  /** The last day of the laycan, as a plain date in the port's time zone. */
   end_time: plainDate,
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /**
-   * For a container sailing: the local time of arrival on `start_time` (`start_clock`), the local time of
-   * departure on `end_time` (`end_clock`), and the terminal.
-   */
+  /** For a container sailing: the local clock time of arrival on `start_time`. */
   start_clock: v.optional(v.nullable(v.string())),
+  /** For a container sailing: the local clock time of departure on `end_time`. */
   end_clock: v.optional(v.nullable(v.string())),
+  /** For a container sailing: the terminal of the call. */
   terminal: v.optional(v.string()),
 });
 export type PortCall = v.InferOutput<typeof portCall>;
@@ -56,18 +57,17 @@ export const sailingRow = v.object({
    * the rate.
    */
   is_price: v.boolean(),
-  /** The loading and the discharging call that match the search. */
+  /** The loading call that matches the search. */
   load: portCall,
+  /** The discharging call that matches the search. */
   unload: portCall,
   /** The number of days from the first day of the loading laycan to the first day of the arrival laycan. */
   days: v.number(),
   /** The number of laycan days on which the cargo is ready; absent if the search has no ready days. */
   overlap_days: v.optional(v.number()),
-  /**
-   * The time of the first publication. `publish_time` is the time of the last publication that contains the
-   * sailing.
-   */
+  /** The time of the first publication of the sailing. */
   create_time: v.string(),
+  /** The time of the last publication that contains the sailing. */
   publish_time: v.string(),
   change_time: v.string(),
   confirm_time: v.nullable(v.string()),
@@ -182,11 +182,9 @@ export const sailingDetail = v.object({
    */
   moves: v.optional(
     v.object({
-      /**
-       * The number of moves of the loading laycan. `days` is the sum of these moves in days; a move to a
-       * later day is positive.
-       */
+      /** The number of moves of the loading laycan. */
       total: v.number(),
+      /** The sum of these moves in days. A move to a later day is positive. */
       days: v.number(),
       /** The moves, oldest first. */
       list: v.array(windowMove),

@@ -8,10 +8,10 @@ import { simplified } from './simplified.ts';
 export interface FoldedText {
   text: string;
   /**
-   * For each code unit of `text`, the start of the original character that was folded to it. `ends` has its
-   * end.
+   * For each code unit of `text`, the position at which the original character begins that was folded to it.
    */
   starts: number[];
+  /** For each code unit of `text`, the position at which this original character ends. */
   ends: number[];
   /**
    * The indexes in `text` at which a word of the original begins. The first index is always 0 unless the text

@@ -70,13 +70,14 @@ export const reach = v.object({
   distance_nm: v.nullable(v.number()),
   passages: v.array(v.string()),
   needed_knots: knots,
-  /**
-   * `average_knots`: the vessel's average speed under way over the last 7 days, or over 30 days if it did not
-   * move in these 7; `average_days` is the number. `fastest_knots`: the highest speed between two consecutive
-   * track points within 30 days.
-   */
+  /** The vessel's average speed under way over the last `average_days` days. */
   average_knots: knots,
+  /**
+   * The number of days over which the speed is averaged: 7, or 30 if the vessel did not move in the last 7
+   * days. Null if there is no average.
+   */
   average_days: v.nullable(v.number()),
+  /** The highest speed between two consecutive track points within 30 days. */
   fastest_knots: knots,
   /**
    * The arrival time at the average speed. The earliest time is for one knot more. The latest time is for one

@@ -27,28 +27,26 @@ export const navigationStatus = v.pipe(v.number(), v.integer(), v.minValue(0), v
 
 const mmsi = v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'));
 
-/**
- * A position of a vessel and the time at which it was sent. Units: degrees; `sog` in knots; `cog` and
- * `heading` in degrees.
- */
+/** A position of a vessel, in degrees, and the time at which it was sent. */
 export const vesselPosition = v.object({
   time: instant,
   latitude: v.number(),
   longitude: v.number(),
+  /** The speed over ground in knots. */
   sog: v.nullable(v.number()),
+  /** The course over ground in degrees. */
   cog: v.nullable(v.number()),
+  /** The heading in degrees. */
   heading: v.nullable(v.number()),
   status: v.nullable(navigationStatus),
 });
 export type VesselPosition = v.InferOutput<typeof vesselPosition>;
 
-/**
- * A vessel in a list. These fields have the names of the vessel service's API. `MatchType`: the field that
- * matched the search, empty without a search. `ShipID`: the MMSI. `shiptype`: the AIS ship type. `lasttime`:
- * the time of the vessel's latest message.
- */
+/** A vessel in a list. The fields have the names that the vessel service's API uses. */
 export const vesselRow = v.object({
+  /** The field that matched the search; empty without a search. */
   MatchType: v.picklist(['', 'name', 'former_name', 'imo', 'mmsi', 'callsign']),
+  /** The MMSI. */
   ShipID: mmsi,
   mmsi,
   /** Seven digits with a valid check digit; empty if not sent. */
@@ -57,6 +55,7 @@ export const vesselRow = v.object({
   callsign: v.string(),
   /** The AIS ship type, 0 to 99. */
   shiptype: v.nullable(v.number()),
+  /** The time of the vessel's latest message. */
   lasttime: v.nullable(instant),
   /** The former name that matched the search; empty if the vessel's current name or another field matched. */
   former_name: v.string(),

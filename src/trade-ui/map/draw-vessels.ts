@@ -9,10 +9,9 @@ import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sp
  * chosen vessel are drawn.
  */
 const cellPx = 7;
-/**
- * The number of vessels in view above which the grid has larger cells (`sparseCellPx`, the width of a hull).
- */
+/** If more than this number of vessels are in view, the cells of the grid are `sparseCellPx` wide. */
 const sparseMost = 4_000;
+/** The width of such a cell, which is the width of a drawn hull. */
 const sparseCellPx = 12;
 /** The maximum number of vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;

@@ -10,10 +10,14 @@ const dayMinutes = 24 * 60;
 export interface Query {
   readonly network: ContainerNetwork;
   /**
-   * Contains 1 for each loading port (`isFrom`) and each discharging port (`isTo`) of the search, by port
-   * number, otherwise 0. No transshipment is made at these ports.
+   * By port number: 1 for each loading port of the search, otherwise 0. No transshipment is made at a loading
+   * port.
    */
   readonly isFrom: Uint8Array;
+  /**
+   * By port number: 1 for each discharging port of the search, otherwise 0. No transshipment is made at a
+   * discharging port.
+   */
   readonly isTo: Uint8Array;
   readonly to: readonly number[];
   /** The loading calls, the latest departure first. */
@@ -29,8 +33,9 @@ export interface Ends {
   network: ContainerNetwork;
   from: readonly string[];
   to: readonly string[];
-  /** The first and last local day of departure, in days since 1970, both included. */
+  /** The first local day of departure, in days since 1970. */
   sinceDay: number;
+  /** The last local day of departure, included, in days since 1970. */
   untilDay: number;
   shipownerIds: readonly number[] | undefined;
   minutesMost: number | undefined;
