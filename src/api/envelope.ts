@@ -1,6 +1,6 @@
 import { AppError, errorCodes, type ErrorCode, type FieldError } from '../../contract/error-code.ts';
 
-/** The parts of a response that show if our server sent it, and what it means. */
+/** The parts of a response that show whether our server sent it, and what it means. */
 export interface Envelope {
   status: number;
   /** True if the response carries our server's header, see `contract/wire/our-mark.ts`. */

@@ -33,7 +33,7 @@ export interface LaneLineProps extends Lane {
   between?: { parts: ReactNode; gapDays: number };
   /** A label that replaces the label about laycan and arrival. */
   label?: string | undefined;
-  /** Hides the line from screen readers, because text next to it states the same facts. */
+  /** True to hide the line from screen readers, because text next to it states the same facts. */
   isDecorative?: boolean;
   className?: string | undefined;
 }

@@ -14,9 +14,9 @@ interface StateCardProps {
   actions?: ReactNode;
   /** The level of the card's heading on the page. */
   level?: 1 | 2 | 3;
-  /** Omits border and background, for use inside a card. */
+  /** True to omit border and background, for use inside a card. */
   isBare?: boolean;
-  /** Announces the card when it appears, for a result of a user's action. */
+  /** True if screen readers announce the card when it appears, for a result of a user's action. */
   isAnnounced?: boolean;
   children?: ReactNode;
 }

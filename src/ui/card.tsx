@@ -8,7 +8,7 @@ interface CardProps {
   head?: ReactNode;
   /** Controls at the right of the heading. */
   actions?: ReactNode;
-  /** Omits the padding, for lists that reach the border. */
+  /** True to omit the padding, for lists that reach the border. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;

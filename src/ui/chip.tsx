@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onToggle'> {
   /** True if the chip is active, for example a filter. Without `onToggle` the state is only displayed. */
   isOn?: boolean;
-  /** Makes the chip a switch. */
+  /** Called with the new state when the chip is pressed. If absent, the chip is not a switch. */
   onToggle?: ((isOn: boolean) => void) | undefined;
   /** An icon at the right, for example a chevron for a menu. An active switch shows a cross. */
   icon?: string | undefined;

@@ -6,7 +6,10 @@ import { laterClock, readTypedClock } from './typed-clock.ts';
 interface Clock {
   /** A time as `13:00`; empty if there is none. A text that is no time is shown as it was typed. */
   value: string;
-  /** Gets the time as `13:00`, or the typed text while it is no time, so that nothing typed is lost. */
+  /**
+   * Called with the time as `13:00`. If the typed text is no time, called with this text, so that nothing typed
+   * is lost.
+   */
   onChange: (value: string) => void;
 }
 

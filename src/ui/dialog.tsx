@@ -18,11 +18,11 @@ interface DialogProps {
   actions?: ReactNode;
   /** The ARIA role. `alertdialog` is for a question that the user must answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Fills the width at the lower edge on phones. */
+  /** True to fill the width at the lower edge of the screen on phones. */
   isSheet?: boolean;
-  /** Wide enough for a form of two columns, if the screen has room. */
+  /** True for a dialog that is wide enough for a form with two columns, if the screen has room. */
   isWide?: boolean;
-  /** Fills the browser window. The body scrolls; head and foot stay visible. */
+  /** True to fill the browser window. The body scrolls; head and foot stay visible. */
   isFull?: boolean;
 }
 

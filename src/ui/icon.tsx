@@ -5,7 +5,7 @@ interface IconProps {
   /** A shape from `icon-shapes.ts`. */
   shape: string;
   size?: 's' | 'm' | 'l';
-  /** Fills the shape, for example the star of a favourite. */
+  /** True to fill the shape, for example the star of a favourite. */
   isFilled?: boolean;
   className?: string | undefined;
 }

@@ -21,7 +21,7 @@ interface PopupProps {
   label: string;
   role: 'dialog' | 'menu';
   align?: 'start' | 'end';
-  /** Shows the popup on phones as a sheet over the full width at the lower edge. */
+  /** True to show the popup on phones as a sheet over the full width at the lower edge. */
   isSheet?: boolean;
   className?: string | undefined;
   children: ReactNode;

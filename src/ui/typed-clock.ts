@@ -7,7 +7,7 @@ export function readTypedClock(text: string): string | null {
   return hours === '' ? null : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Returns the time by `minutes` later in the same day's cycle; midnight follows 23:59. */
+/** Returns the clock time that is `minutes` later; 23:59 is followed by 00:00. */
 export function laterClock(clock: string, minutes: number): string {
   const [hours = 0, rest = 0] = clock.split(':').map(Number);
   const at = (hours * 60 + rest + minutes + 1_440) % 1_440;

@@ -16,7 +16,7 @@ export interface MapPoint {
   position: Position;
   label: string;
   /**
-   * The style of a point. `start` is a full dot, `end` a ring, `stop` a small dot, `pin` a chosen place,
+   * The style of a point. `start` is a full dot, `end` a ring, `call` a small dot, `pin` a chosen place,
    * `place` one of many to choose from.
    */
   look: 'start' | 'end' | 'call' | 'pin' | 'place';
