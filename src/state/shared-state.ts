@@ -35,13 +35,13 @@ export interface SharedState {
    * notation.
    */
   endShip: string;
-  /**
-   * The choices of a container search: loading and discharging place, days of departure (null: not chosen)
-   * and types of sea route (an empty list: all).
-   */
+  /** The loading place of a container search. */
   boxStartShip: string;
+  /** The discharging place of a container search. */
   boxEndShip: string;
+  /** The days of departure of a container search; null if they are not chosen. */
   boxleaveTime: { since: string; until: string } | null;
+  /** The types of sea route of a container search; empty for all types. */
   seaType: readonly SeaType[];
   /** The cargo categories; null until first requested. */
   category: NamedChoice[] | null;

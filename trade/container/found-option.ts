@@ -11,7 +11,8 @@ export const optionId = (legs: readonly { voyage_id: string; from: number; to: n
 
 export interface FoundOption {
   legs: FoundLeg[];
-  /** The times of departure and arrival, in minutes since 1970 (UTC). */
+  /** The time of departure, in minutes since 1970 (UTC). */
   departure: number;
+  /** The time of arrival, in minutes since 1970 (UTC). */
   arrival: number;
 }

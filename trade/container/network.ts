@@ -16,22 +16,23 @@ import { ratesByVoyage, type VoyageRates } from './voyage-rates.ts';
 export interface ContainerNetwork {
   readonly voyages: readonly ContainerVoyage[];
   readonly rates: readonly ContainerRate[];
-  /** Port codes by port number, and port numbers by code. */
+  /** The port codes by port number. */
   readonly portCodes: readonly string[];
+  /** The port numbers by port code. */
   readonly portOf: ReadonlyMap<string, number>;
   /** The minimum number of minutes for a transshipment, by port number. */
   readonly leastMinutes: Int32Array;
   /** The index of the first call of each voyage. The last element is the number of all calls. */
   readonly firstCall: Int32Array;
-  /**
-   * The columns of the calls: the index of the voyage, the port number, and the times of arrival and
-   * departure.
-   */
+  /** The index of the voyage to which each call belongs. */
   readonly voyageOf: Int32Array;
+  /** The port number of each call. */
   readonly port: Int32Array;
+  /** The arrival of each call, in minutes since 1970 (UTC). */
   readonly arrive: Int32Array;
+  /** The departure of each call, in minutes since 1970 (UTC). */
   readonly depart: Int32Array;
-  /** The local day of departure, in days since 1970. */
+  /** The local day of departure of each call, in days since 1970. */
   readonly day: Int32Array;
   /** 1 if a container can be loaded at the call; always 0 for a blank voyage. */
   readonly canLoad: Uint8Array;
@@ -42,8 +43,9 @@ export interface ContainerNetwork {
    * search must check each leg of such a voyage separately.
    */
   readonly isOdd: Uint8Array;
-  /** Loading calls sorted by port and departure, and discharging calls sorted by port and arrival. */
+  /** The loading calls, sorted by port and departure. */
   readonly departures: Timetable;
+  /** The discharging calls, sorted by port and arrival. */
   readonly arrivals: Timetable;
   /** Returns the rates of one container type by voyage. They are computed at the first request and cached. */
   ratesOf(containerType: ContainerType): VoyageRates;

@@ -30,10 +30,13 @@ export const patternStopFields = {
   terminal: optionalCell,
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /** The arrival and the departure as days of the voyage and local clock times at the port. */
+  /** The arrival as a day of the voyage. */
   start_day: dayOfVoyage,
+  /** The local clock time of the arrival at the port. */
   start_clock: optionalCell,
+  /** The departure as a day of the voyage. */
   end_day: dayOfVoyage,
+  /** The local clock time of the departure from the port. */
   end_clock: optionalCell,
 };
 
@@ -61,14 +64,12 @@ export const patternFields = {
   rates_for: v.picklist(rateReaders, 'value_unknown'),
   /** Days from one voyage to the next; 7 for a weekly service. */
   cycle_days: whole(1, 90),
-  /**
-   * The day on which the first voyage leaves its first port. `first_voyage` is the number of that voyage.
-   * Both are empty until known.
-   */
+  /** The day on which the first voyage leaves its first port; empty until it is known. */
   first_day: v.pipe(
     cell,
     v.check((text) => text === '' || isPlainDate(text), 'date_invalid'),
   ),
+  /** The number of the first voyage; empty until it is known. */
   first_voyage: cell,
   /** The increase of the voyage number from one voyage to the next. */
   voyage_step: whole(1, 10),

@@ -11,7 +11,9 @@ export function isCarPlate(text: string): boolean {
   return office.test(text.slice(0, 2)) && (ordinary.test(places) || newEnergy.test(places));
 }
 
-/** Returns the plate in half width and upper case, without spaces and dots: `京a·12345` becomes `京A12345`. */
+/**
+ * Returns the plate in half-width upper-case characters, without spaces and dots: `京a·12345` becomes `京A12345`.
+ */
 export const normalizeCarPlate = (typed: string): string =>
   withoutGaps(typed)
     .replace(/[·•‧・.]/g, '')

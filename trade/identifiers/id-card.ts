@@ -17,5 +17,5 @@ export function isIdCard(text: string, today: PlainDate): boolean {
   return text[17] === checks[sum % 11];
 }
 
-/** Returns the number in half width, without spaces and hyphens, with a final x in upper case. */
+/** Returns the number in half-width characters, without spaces and hyphens. A final x becomes upper case. */
 export const normalizeIdCard = (typed: string): string => withoutGaps(typed).toUpperCase();

@@ -25,5 +25,5 @@ export function isSocialCreditCode(text: string): boolean {
  */
 export const isUnusualSocialCreditCode = (code: string): boolean => !isOrganizationCode(code.slice(8, 17));
 
-/** Returns the code in half width and upper case, without spaces and hyphens. */
+/** Returns the code in half-width upper-case characters, without spaces and hyphens. */
 export const normalizeSocialCreditCode = (typed: string): string => withoutGaps(typed).toUpperCase();

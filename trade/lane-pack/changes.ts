@@ -15,7 +15,7 @@ export interface CallMove {
   end: 'load' | 'unload';
   was: LaycanDays;
   now: LaycanDays;
-  /** The days by which the laycan moved; negative is earlier. */
+  /** The days by which the laycan moved; negative if it moved to an earlier day. */
   days: number;
   /** The larger of the moves of the laycan's first and last day, without a sign. */
   most_days: number;

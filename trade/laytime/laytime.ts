@@ -21,11 +21,14 @@ export interface Exceptions {
   /** Holidays that the user entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
-   * A contract may extend an excepted day (a Sunday or holiday). The excepted time then begins at this minute
-   * of the previous day; null if it is not extended.
+   * If the contract extends an excepted day (a Sunday or holiday) at its beginning, the minute of the previous
+   * day at which the excepted time begins; otherwise null.
    */
   eveFrom: number | null;
-  /** The excepted time then ends at this minute of the next day; null if it is not extended. */
+  /**
+   * If the contract extends an excepted day at its end, the minute of the next day at which the excepted time
+   * ends; otherwise null.
+   */
   morrowUntil: number | null;
   /** Stoppages such as rain or strikes. They never count as laytime. */
   stoppages: readonly Period[];

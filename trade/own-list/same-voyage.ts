@@ -12,8 +12,8 @@ export type VoyageIdentity = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_numb
 export type Sameness = 'same' | 'perhaps' | 'other';
 
 /**
- * The maximum number of days between two loading laycans: for `same` with equal voyage numbers, for `same`
- * without voyage numbers, and for `perhaps`.
+ * The maximum number of days between the loading laycans of two rows. `numbered`: for `same`, if the voyage
+ * numbers are equal. `unnumbered`: for `same`, if there are no voyage numbers. `perhaps`: for `perhaps`.
  */
 const apartMost = { numbered: 21, unnumbered: 7, perhaps: 14 };
 

@@ -21,8 +21,9 @@ class FastestOptions {
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #marks: CallMarks;
-  /** The earliest arrivals so far: with exactly one transshipment, and with at most two. */
+  /** The earliest arrival so far with exactly one transshipment. */
   #byOne = Infinity;
+  /** The earliest arrival so far with at most two transshipments. */
   #byTwo = Infinity;
 
   constructor(query: Query, last: LastLegs) {

@@ -10,9 +10,11 @@ import { firstNotBefore } from './timetable.ts';
 export interface LastLegs {
   readonly head: Int32Array;
   readonly next: readonly number[];
-  /** The loading and the discharging call of each leg, and its arrival. */
+  /** The loading call of each leg. */
   readonly on: readonly number[];
+  /** The discharging call of each leg. */
   readonly off: readonly number[];
+  /** The arrival of each leg. */
   readonly arrive: readonly number[];
   /** Has an element for each voyage: 1 if the voyage contains a leg of this list, otherwise 0. */
   readonly isOfVoyage: Uint8Array;
