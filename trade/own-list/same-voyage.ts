@@ -13,7 +13,7 @@ export type Sameness = 'same' | 'perhaps' | 'other';
 
 /**
  * The maximum number of days between the loading laycans of two rows. `numbered`: for `same`, if the voyage
- * numbers are equal. `unnumbered`: for `same`, if there are no voyage numbers. `perhaps`: for `perhaps`.
+ * numbers are equal. `unnumbered`: for `same`, if a row has no voyage number. `perhaps`: for `perhaps`.
  */
 const apartMost = { numbered: 21, unnumbered: 7, perhaps: 14 };
 
