@@ -4,7 +4,7 @@ import type { Log } from './http/log.ts';
 
 /** The message by which the first process asks a worker to stop. */
 const stopMessage = 'stop';
-/** How long the first process waits, in ms, before it replaces a worker that has ended by itself. */
+/** The time in ms that the first process waits before it replaces a worker that has ended by itself. */
 const replaceAfterMs = 1_000;
 
 export const isWorker = cluster.isWorker;

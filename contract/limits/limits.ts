@@ -7,13 +7,13 @@ export const loadingDelayMs = 800;
 export const asyncPageDelayMs = 200;
 export const asyncPageTimeoutMs = 60_000;
 export const chunkTimeoutMs = 120_000;
-/** How long a request for data may take, in ms, before the page shows the cached answer. */
+/** The time in ms that a request for data may take before the page shows the cached answer. */
 export const cachedAnswerAfterMs = 3_000;
 export const shortMessageMs = 1_500;
 export const successMessageMs = 1_000;
 export const successMessageDelayMs = 300;
 export const verificationCodeDigits = 6;
-/** How long the puzzle that a device must solve before a code is sent is valid, in seconds. */
+/** The number of seconds for which a puzzle is valid. A device must solve a puzzle before a code is sent. */
 export const puzzleSeconds = 120;
 export const nicknameCharsMost = 20;
 
@@ -60,7 +60,7 @@ export const syncEntriesMost = 50;
  * limit. The device puts fewer changes into one request, so that most requests are smaller.
  */
 export const syncBodyBytesMost = 4 * 1_048_576;
-/** How long the server remembers the idempotency key of a queued change, in days. */
+/** The number of days for which the server remembers the idempotency key of a queued change. */
 export const idempotencyRetainedDays = 45;
 /**
  * The age in days after which the device does not send a queued change without asking the member. It is less

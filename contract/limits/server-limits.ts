@@ -25,15 +25,15 @@ export const serverLimits = {
    */
   wechatBeginningsMost: 60,
   /**
-   * How long a ticket, which proves the old mobile number, is valid, in seconds. Within this time, the member
-   * must prove the new number.
+   * The number of seconds for which a ticket, which proves the old mobile number, is valid. Within this time,
+   * the member must prove the new number.
    */
   mobileTicketSeconds: 600,
   /** The minutes for which the link that the server prints can be used to become the first administrator. */
   claimTicketMinutes: 60,
   /**
-   * How long a stopping server waits for running requests, in seconds. It is shorter than the time after which
-   * a process supervisor kills the server.
+   * The number of seconds for which a stopping server waits for running requests. It is shorter than the time
+   * after which a process supervisor kills the server.
    */
   stopSeconds: 25,
   picturePixelsMost: 50_000_000,

@@ -18,7 +18,7 @@ const port = { harbor_code: 'CNSHA', zone: 'Asia/Shanghai' };
 const terminalName = 'DEMO EAST';
 /** The number of sailings of each kind for which the terminal gives another cut-off than the shipowner. */
 const differingTotal = 3;
-/** How many hours earlier the terminal's cut-off is than the shipowner's. */
+/** The number of hours by which the terminal's cut-off is earlier than the shipowner's. */
 const hoursEarlier = 6;
 /**
  * The last complete answer of the silent demo carrier is stored as `days` days old. When it is older than

@@ -6,7 +6,7 @@ export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
-/** How long steps may run without a pause, in ms. */
+/** The time in ms for which steps may run without a pause. */
 const turnMs = 8;
 
 /**

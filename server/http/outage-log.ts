@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 /** The interval, in ms, between two log lines about the same outage. */
 const repeatMs = 60_000;
-/** How long, in ms, the server continues to report a full disk after the database has reported one. */
+/** The time in ms for which the server continues to report a full disk after the database has reported one. */
 const fullMs = 60_000;
 /** PostgreSQL's error code for a full disk. */
 const diskFullCode = '53100';

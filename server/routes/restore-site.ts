@@ -40,7 +40,7 @@ export function restoreSite({ database, limit }: Server, { upload, onReady }: Re
   };
 }
 
-/** How long the server waits before it closes, in ms, so that the answer can be sent. */
+/** The time in ms that the server waits before it closes, so that the answer can be sent. */
 const answeredMs = 100;
 
 /** The maximum size of a backup: 64 GB. */

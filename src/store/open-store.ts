@@ -2,7 +2,10 @@ import type { LaycanStore } from './laycan-store.ts';
 
 let opening: Promise<LaycanStore> | undefined;
 
-/** How long a first visit delays opening the database, in ms, so that everything visible is loaded first. */
+/**
+ * The time in ms by which a first visit delays opening the database, so that everything visible is loaded
+ * first.
+ */
 const quietMs = 4_000;
 let reportOpened = () => {};
 const isOpened = new Promise<void>((done) => {

@@ -50,7 +50,7 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-/** How much of a member's work exists only on this device. */
+/** The amount of a member's work that exists only on this device. */
 export interface OnlyHere {
   /** The number of unsent changes, without discarded ones. */
   changes: number;

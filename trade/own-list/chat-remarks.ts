@@ -12,8 +12,8 @@ const systemLine: readonly RegExp[] = [
 export const isOfChatProgram = (line: string): boolean => systemLine.some((pattern) => pattern.test(line));
 
 /**
- * A word for a change of a sailing. A remark with such a word is never left out, whoever writes it: `MARJAN 7
- * is cancelled`, `8号那条满了`.
+ * A word for a change of a sailing. A remark with such a word is never left out, regardless of its author:
+ * `MARJAN 7 is cancelled`, `8号那条满了`.
  */
 const change =
   /取消|满|停|改|推|延|提前|换|作废|更正|错|不[靠挂接开]|CANCEL|FULL|OMIT|SKIP|DELAY|POSTPON|VOID|WITHDR|CHANG|REVIS|AMEND|CORRECT|SORRY|WRONG|TYPO|DROP|INSTEAD|REPLAC|SUBSTITUT|BLANK|SLIP|NOT |NO (?:MORE )?SPACE|[❌🚫⛔✖✗✘]/iu;

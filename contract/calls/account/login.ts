@@ -37,7 +37,7 @@ export const getCode = defineCall({
   answer: v.object({
     /** The seconds until this number can get the next code. Until then, the server refuses to send another one. */
     wait_seconds: v.number(),
-    /** How long the code is valid, in seconds. */
+    /** The number of seconds for which the code is valid. */
     valid_seconds: v.number(),
     /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
     server_time: instant,

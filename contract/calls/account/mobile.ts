@@ -10,7 +10,7 @@ import * as limits from '../../limits/limits.ts';
 const sent = {
   /** The seconds until this number can get the next code. Until then, the server refuses to send another one. */
   wait_seconds: v.number(),
-  /** How long the code is valid, in seconds. */
+  /** The number of seconds for which the code is valid. */
   valid_seconds: v.number(),
   /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
   server_time: instant,
@@ -44,7 +44,8 @@ export const mobileOldCodeVerify = defineCall({
   answer: v.object({
     ticket: v.string(),
     /**
-     * How long the ticket is valid, in seconds. Requesting a code for the new number does not extend this time.
+     * The number of seconds for which the ticket is valid. Requesting a code for the new number does not extend
+     * this time.
      */
     valid_seconds: v.number(),
     server_time: instant,

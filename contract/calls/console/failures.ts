@@ -29,8 +29,8 @@ const failure = v.object({
    */
   problem: v.string(),
   /**
-   * How often the server tried to send the letter, or how many messages of the channel have failed; 0 for other
-   * kinds.
+   * The number of times that the server tried to send the letter, or the number of failed messages of the
+   * channel; 0 for other kinds.
    */
   tries: v.number(),
   /**

@@ -45,7 +45,7 @@ export interface AlertParcel {
   linkWord: string;
   /** A line below the alerts, which names the owner of the channel. */
   footer: string;
-  /** The label of the link to all alerts, used if some alerts do not fit. `{n}` stands for their number. */
+  /** The label of the link to all alerts, used if some alerts do not fit. `{n}` is replaced by their number. */
   moreText: string;
   /** The page that lists all alerts. */
   moreLink: string;

@@ -69,7 +69,7 @@ export const pushSender = (
   },
 });
 
-/** How long a signed token is reused, in ms. Each token is valid for twelve hours. */
+/** The time in ms for which a signed token is reused. Each token is valid for twelve hours. */
 const tokenMs = 6 * hourMs;
 
 /** Returns a function that gives the signed token for a push service. A token is reused for later messages. */

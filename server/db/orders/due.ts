@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { OrderRow, RefundRow } from './orders.ts';
 
-/** How long a server's claim on a due row lasts, in seconds. Afterwards, another server may claim the row. */
+/**
+ * The number of seconds for which a server's claim on a due row lasts. Afterwards, another server may claim the
+ * row.
+ */
 const leaseSeconds = 60;
 
 /**

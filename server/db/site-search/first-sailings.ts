@@ -23,7 +23,7 @@ export interface FirstFound extends FoundPage {
 }
 
 interface FirstRead extends FirstFound {
-  /** True if `most` sailings were found, or fewer because no more exist. */
+  /** True if `most` sailings were found, or if all existing sailings were found. */
   is_enough: boolean;
   /** The number of lane rows that were read; null if they were all rows. */
   lanes: number | null;

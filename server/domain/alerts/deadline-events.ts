@@ -12,8 +12,8 @@ import { addDeadlinesBeforeQuiet } from './deadlines-before-quiet.ts';
 import { usualSetting } from './when-to-send.ts';
 
 /**
- * How late, in ms, a deadline alert may still be sent if it could not be sent on time, for example because the
- * server was down.
+ * The maximum delay, in ms, with which a deadline alert is still sent if it could not be sent on time, for
+ * example because the server was down.
  */
 const madeUpMs = hourMs;
 /**

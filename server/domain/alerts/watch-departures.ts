@@ -12,8 +12,8 @@ export interface NoNewsEvent {
 }
 
 /**
- * How late, in ms, an event may still be reported if it was not reported on time, for example because the
- * server was down.
+ * The maximum delay, in ms, with which an event is still reported if it was not reported on time, for example
+ * because the server was down.
  */
 const madeUpMs = dayMs;
 

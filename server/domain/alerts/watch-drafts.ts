@@ -6,8 +6,8 @@ import { recordPublishing } from '../alert-events/publisher-events.ts';
 /** The time in ms since the last edit after which unpublished drafts are reported to their publishers. */
 const idleMs = dayMs;
 /**
- * How late, in ms, drafts may still be reported if they were not reported on time, for example because the
- * server was down.
+ * The maximum delay, in ms, with which drafts are still reported if they were not reported on time, for example
+ * because the server was down.
  */
 const madeUpMs = 3 * dayMs;
 

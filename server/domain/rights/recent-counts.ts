@@ -11,8 +11,8 @@ interface Count {
  */
 const keysMost = 20_000;
 /**
- * How often each key, such as an address that sends requests, was counted. Each server process has its own
- * counts. They are separate for each database, because tests open several databases in one process.
+ * The number of times that each key, such as an address that sends requests, was counted. Each server process
+ * has its own counts. They are separate for each database, because tests open several databases in one process.
  */
 const counts = new WeakMap<object, Map<string, Count>>();
 

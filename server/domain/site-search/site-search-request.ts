@@ -29,8 +29,8 @@ export interface SiteSearch extends SearchContext {
   /** The maximum number of rows in a page. */
   limit: number;
   /**
-   * The number of rows before the page; at most `serverLimits.foundMost`, because most kinds find no more
-   * rows.
+   * The number of rows before the page; at most `serverLimits.foundMost`, because most kinds find at most this
+   * number of rows.
    */
   offset: number;
 }

@@ -11,7 +11,7 @@ import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
 import { showUnsentQuestion } from '../session/log-out-question.ts';
 
 /**
- * How long the message after the logout is shown, in ms: long enough to read what happened to the member's
+ * The display time in ms of the message after the logout: long enough to read what happened to the member's
  * data.
  */
 const messageMs = 6_000;

@@ -1,6 +1,6 @@
 /**
- * How long rows are processed before the page may render, in ms. It is less than a frame (16 ms), so that input
- * is not delayed.
+ * The time in ms for which rows are processed before the page may render. It is less than a frame (16 ms), so
+ * that input is not delayed.
  */
 const sliceMs = 12;
 

@@ -96,8 +96,8 @@ function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
 }
 
 /**
- * Returns the title of the dialog. An expired change was never sent, so its title does not say that the server
- * refused it.
+ * Returns the title of the dialog. An expired change was never sent, so its title does not state that the
+ * server refused it.
  */
 function titleOf({ code, isGroupFull }: Refused): string {
   if (isGroupFull) return t('favourites.groupFullTitle');

@@ -9,8 +9,8 @@ import { drawPicture } from './sailing-picture.ts';
 import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /**
- * What is shared. picture: a picture drawn on the device, with a link to the page. card: sailings signed by the
- * server, whose whole content is in the link.
+ * The kind of share. picture: a picture drawn on the device, with a link to the page. card: sailings signed by
+ * the server, whose whole content is in the link.
  */
 export type ShareKind = 'picture' | 'card';
 

@@ -9,7 +9,7 @@ import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** How long a message is shown, in ms: long enough to read it. */
+/** The display time in ms of a message: long enough to read it. */
 const messageMs = 4_000;
 
 /** Sends a refused change again. */

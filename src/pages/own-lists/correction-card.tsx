@@ -57,8 +57,8 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
 }
 
 /**
- * How many rows of each list are read to find out which ports the person uses. Reading more rows would hardly
- * add any ports.
+ * The number of rows of each list that are read to find out which ports the person uses. Reading more rows
+ * would hardly add any ports.
  */
 const rowsForHarborUses = 200;
 

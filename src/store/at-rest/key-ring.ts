@@ -5,8 +5,8 @@ import { readKeyFile, type SessionKey } from './key-files.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
 
 /**
- * How long a query waits for a key file, in ms. The wait is limited because a file system may hang without an
- * error.
+ * The time in ms that a query waits for a key file. The wait is limited because a file system may hang without
+ * an error.
  */
 const patienceMs = 3_000;
 

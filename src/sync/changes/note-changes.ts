@@ -24,7 +24,7 @@ export interface Noted {
   time: number;
 }
 
-/** How long a seen change is retained, in ms. Afterwards, marking it as seen cannot be undone. */
+/** The time in ms for which a seen change is retained. Afterwards, marking it as seen cannot be undone. */
 export const seenForMs = 24 * 3_600_000;
 
 /**

@@ -11,9 +11,9 @@ export const ownPlace = makeUuidV7();
 
 export interface LiveState {
   /**
-   * How this page receives the changes that colleagues make. `stream`: within two seconds. `polling`: at
-   * intervals, because the stream cannot be opened. `off`: the page is hidden or shows no workspace, or the
-   * stream is being opened for the first time.
+   * The way in which this page receives the changes that colleagues make. `stream`: within two seconds.
+   * `polling`: at intervals, because the stream cannot be opened. `off`: the page is hidden or shows no
+   * workspace, or the stream is being opened for the first time.
    */
   way: 'off' | 'stream' | 'polling';
   /** The other pages that now show a group of the organisation, with the row in which the person works. */

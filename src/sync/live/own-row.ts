@@ -3,8 +3,8 @@ import { fetchAnswer } from '../../api/client.ts';
 import { ownPlace } from './live-state.ts';
 
 /**
- * How long a row must be selected before it is reported, in ms, because a person who moves with the arrow keys
- * passes many rows.
+ * The time in ms for which a row must be selected before it is reported, because a person who moves with the
+ * arrow keys passes many rows.
  */
 const settledMs = 300;
 /**

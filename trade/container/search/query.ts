@@ -10,12 +10,12 @@ const dayMinutes = 24 * 60;
 export interface Query {
   readonly network: ContainerNetwork;
   /**
-   * By port number: 1 for each loading port of the search, otherwise 0. No transshipment is made at a loading
-   * port.
+   * 1 for each loading port of the search, by port number; 0 for other ports. No transshipment is made at a
+   * loading port.
    */
   readonly isFrom: Uint8Array;
   /**
-   * By port number: 1 for each discharging port of the search, otherwise 0. No transshipment is made at a
+   * 1 for each discharging port of the search, by port number; 0 for other ports. No transshipment is made at a
    * discharging port.
    */
   readonly isTo: Uint8Array;

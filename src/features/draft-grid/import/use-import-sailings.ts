@@ -23,7 +23,7 @@ import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import { assumedText } from './assumed-text.ts';
 
-/** How long a message of several parts is shown, in ms: long enough to read all parts. */
+/** The display time in ms of a message of several parts: long enough to read all parts. */
 const longMs = 12_000;
 
 /** The actions for imported rows of a group. Each action is one step that can be undone. */

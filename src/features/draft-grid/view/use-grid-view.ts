@@ -22,7 +22,7 @@ import { useColumns } from './use-columns.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.ts';
 
-/** How long the message about too many sailings is shown, in ms: long enough to read the reason. */
+/** The display time in ms of the message about too many sailings: long enough to read the reason. */
 const tooManyMs = 6_000;
 
 /** Manages the visible part of the drafts: rows, columns and the data for reading cells (`book`). */
