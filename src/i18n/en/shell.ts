@@ -44,6 +44,7 @@ export const shell: Twin<typeof chinese> = {
   miniCode: 'Mini-program code',
 
   chipOffline: 'Offline',
+  chipFailing: 'Server problem',
   chipCutOff: 'No connection',
   barOffline: 'Offline.',
   barOfflineDesk: 'Offline. You can go on editing and publishing; it is sent when you reconnect.',

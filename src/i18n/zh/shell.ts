@@ -40,6 +40,7 @@ export const shell = {
   miniCode: '小程序码',
 
   chipOffline: '离线',
+  chipFailing: '服务器出错',
   chipCutOff: '未连接',
   barOffline: '离线。',
   barOfflineDesk: '离线，可继续编辑和发布，联网后自动发送。',
