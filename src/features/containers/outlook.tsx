@@ -1,8 +1,11 @@
+import { useSnapshot } from 'valtio/react';
+
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { writeAmount } from '../../../trade/container/amount.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
+import { sessionState } from '../../store/session-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import type { WeekOutlook } from './arrange-options.ts';
@@ -22,24 +25,27 @@ interface OutlookProps {
 export function Outlook({ weeks, week, onWeek }: OutlookProps) {
   const hasRates = weeks.some(({ range }) => range !== null);
   const isCompared = weeks.some(({ spots }) => spots.some(({ y }) => y !== null));
+  const isDrawn = useIsDrawn();
   return (
     <section aria-labelledby="outlook-title">
       <header className={styles.head}>
         <h2 className="text-m unseen-on-phones" id="outlook-title">
           {hasRates ? t('container.outlook') : t('container.outlookPlain')}
         </h2>
-        <p className={`flex gap-3 fine not-on-phones ${styles.key}`} aria-hidden="true">
-          <span>
-            <i className={styles.direct} /> {t('container.direct')}
-          </span>
-          <span>
-            <i /> {t('container.transit')}
-          </span>
-          {isCompared && <span>{t('container.outlookLower')}</span>}
-        </p>
+        {isDrawn && (
+          <p className={`flex gap-3 fine not-on-phones ${styles.key}`} aria-hidden="true">
+            <span>
+              <i className={styles.direct} /> {t('container.direct')}
+            </span>
+            <span>
+              <i /> {t('container.transit')}
+            </span>
+            {isCompared && <span>{t('container.outlookLower')}</span>}
+          </p>
+        )}
       </header>
       <div className={styles.scroll}>
-        <div className={styles.weeks} style={cssVariables({ weeks: weeks.length })}>
+        <div className={weeksClass(isDrawn)} style={cssVariables({ weeks: weeks.length })}>
           {weeks.map((one) => (
             <Week
               key={one.monday}
@@ -54,6 +60,11 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
     </section>
   );
 }
+
+/** False for visitors: they see no rates, so all points would be on one line. */
+const useIsDrawn = () => useSnapshot(sessionState).member_id > 0;
+
+const weeksClass = (isDrawn: boolean) => classNames(styles.weeks, !isDrawn && styles.withoutRates);
 
 interface WeekProps extends Pick<OutlookProps, 'onWeek'> {
   week: WeekOutlook;
@@ -114,7 +125,7 @@ export const OutlookSkeleton = () => (
       <span className={styles.headRoom} />
     </div>
     <div className={styles.scroll}>
-      <div className={styles.weeks}>
+      <div className={weeksClass(useIsDrawn())}>
         <span className={styles.week} />
       </div>
     </div>
