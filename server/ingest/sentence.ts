@@ -120,7 +120,10 @@ function appendedOf(after: string): Reception {
   return { station, time: timeOf(fields.at(-1) ?? '') };
 }
 
-/** Parses a time in seconds since 1970, or in milliseconds from some receivers. */
+/**
+ * Parses a time in seconds since 1970, or in milliseconds from some receivers. Returns null if the text is not
+ * such a time.
+ */
 function timeOf(text: string): number | null {
   if (!/^\d{9,13}$/.test(text)) return null;
   const given = Number(text);

@@ -13,8 +13,8 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
 }
 
 /**
- * Reads a value as `readInTab` does and deletes it immediately, because the browser may write session storage
- * to the disk.
+ * Reads a value as `readInTab` does (null if there is none) and deletes it immediately, because the browser may
+ * write session storage to the disk.
  */
 export function readOnceInTab<Value>(
   name: string,

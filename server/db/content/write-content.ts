@@ -40,7 +40,10 @@ export async function writeAdvert(
   return 'new';
 }
 
-/** Returns the publication times of the articles and adverts that were imported from a folder, by source. */
+/**
+ * Returns the publication times of the articles and adverts that were imported from a folder, by source. The
+ * time of a draft is null.
+ */
 export async function publishTimesBySource(
   db: Transaction<Tables>,
   table: 'article' | 'advertising',

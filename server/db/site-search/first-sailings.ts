@@ -58,7 +58,8 @@ export async function findFirstSailings(
 
 /**
  * Finds the first sailings of a shipowner. Most sailings are found by one of their first lane rows. If the
- * first read finds too few sailings, a second read uses more lane rows of each sailing.
+ * first read finds too few sailings, a second read uses more lane rows of each sailing. Returns null if that is
+ * not enough either.
  */
 async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
   const first = await readFirst(database, request, lanesOfFirst);

@@ -119,8 +119,9 @@ function daysOf({ since, until }: Facts): PlainDate[] {
 }
 
 /**
- * Returns the rate on a day. It is a quotation of the first voyage that leaves on or after the day and has
- * one by then. Of its quotations, those that name the most ports count, and of these the newest.
+ * Returns the rate on a day. It is a quotation of the first voyage that leaves on or after the day and has one
+ * by then. Of its quotations, those that name the most ports count, and of these the newest. Null if there is
+ * no such voyage.
  */
 function amountOn(
   day: PlainDate,

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/open.ts';
 
 /**
  * Returns the member with a mobile number or an id. A closed account has no number, so only its id finds it.
+ * Null if there is no such member.
  */
 export const findAccount = (queries: Queries, who: string): Promise<Member | null> =>
   isMobile(who) ? findMemberByMobile(queries, who) : findMember(queries, Number(who));

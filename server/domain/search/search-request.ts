@@ -132,7 +132,10 @@ function resolveEnd(
   return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
 }
 
-/** Returns the code of the area if one side of a search names exactly one area. */
+/**
+ * Returns the code of the area if one side of a search names exactly one area and nothing else; otherwise
+ * undefined.
+ */
 function areaOf(text: string | undefined): string | undefined {
   const { harbors = [], nations = [], areas = [] } = parseSearchEnd(text ?? '') ?? {};
   return harbors.length + nations.length === 0 && areas.length === 1 ? areas[0] : undefined;

@@ -105,7 +105,8 @@ const isSameShip = (a: Pick<Load, 'imo' | 'ship_name'>, b: Pick<Load, 'imo' | 's
 
 /**
  * Returns a function that finds the vessel of a sailing: by IMO number, otherwise by name. A name match
- * requires that exactly one vessel has the name and that the IMO numbers do not differ.
+ * requires that exactly one vessel has the name and that the IMO numbers do not differ. The function returns
+ * undefined if no vessel matches.
  */
 async function shipsOf(
   database: OpenDatabase,

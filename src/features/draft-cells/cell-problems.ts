@@ -184,7 +184,10 @@ function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook
   return own ?? (place.kind === 'cut_off' ? otherDeadlineFault(draft, place.deadline, book) : undefined);
 }
 
-/** Returns the first fault of a deadline that has no cell, with the name of its port. */
+/**
+ * Returns the first fault of a deadline that has no cell, with the name of its port; undefined if there is
+ * none.
+ */
 function otherDeadlineFault(
   draft: NewDraft,
   place: DeadlinePlace | null,

@@ -32,7 +32,10 @@ export function deadlineAt(
   return { code, harbor_code: [...ports, ''].find(has) ?? ports[0] ?? '' };
 }
 
-/** Returns the deadline that a cell shows. If the vessel calls at the port twice, this is the first one. */
+/**
+ * Returns the deadline that a cell shows. If the vessel calls at the port twice, this is the first one.
+ * Undefined if there is none.
+ */
 export function deadlineIn(
   draft: Draft,
   place: Place,

@@ -110,8 +110,8 @@ function rateGhost(rate: DraftRate | undefined, text: string): string {
 }
 
 /**
- * Returns the day from which a year that is missing in the cell is inferred, even if the cell's port call
- * does not exist yet.
+ * Returns the day from which a year that is missing in the cell is inferred, even if the cell's port call does
+ * not exist yet. Returns null if no such day is known.
  */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
   if (!draft || isPlainField(field) || isContainerField(field)) return null;

@@ -92,7 +92,10 @@ export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookVie
   return { book, first, search, isMissing, names, needWhole, retry: asked.retry };
 }
 
-/** Returns the first part of the list, also after the request for it has ended because the whole is needed. */
+/**
+ * Returns the first part of the list; null if it has not been received. It is also returned after the request
+ * for it has ended because the whole list is needed.
+ */
 function useFirst(answer: HarborBook | undefined): HarborBook | null {
   const [first, setFirst] = useState(answer);
   if (answer && answer !== first) setFirst(answer);

@@ -168,8 +168,9 @@ function isOnlyQuestions(columns: ImportColumns, { today }: TextBook, names: Har
 const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
 
 /**
- * Reads the text as a message and not as a table. Returns the result if it causes fewer questions than the
- * table does, for example because the vessels are named in sentences above the table.
+ * Returns the sailings that were read from the lines as a message instead of those of the table, whose vessels
+ * may be named in sentences above it. Returns the table if the lines contain no sailings or if all of their
+ * sailings have questions. Returns null if there is neither.
  */
 const messageInstead = (
   drawn: ImportColumns | null,

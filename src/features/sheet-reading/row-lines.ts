@@ -1,7 +1,10 @@
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** Adds the rows above the first sailing, which may give the sender and the date of the list. */
+/**
+ * Adds the rows above the first sailing, which may contain the sender and the date of the list. If there are
+ * none, returns `columns` unchanged.
+ */
 export function withTitles(columns: ImportColumns | null, rows: CellTable['rows']): ImportColumns | null {
   const first = Math.min(...(columns?.lines ?? []).flat());
   return columns && Number.isFinite(first) ? { ...columns, titles: rows.slice(0, first - 1) } : columns;

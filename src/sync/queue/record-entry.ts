@@ -121,8 +121,8 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
 }
 
 /**
- * Returns the newest queued change of the same rows, if no later change prevents folding. Reads by the index,
- * so that a long queue does not delay the person's action.
+ * Returns the newest queued change of the same rows. Returns undefined if there is none, or if a later change
+ * prevents folding. Reads by the index, so that a long queue does not delay the person's action.
  */
 async function lastBlocking(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');

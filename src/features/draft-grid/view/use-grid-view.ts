@@ -78,8 +78,8 @@ export function useGridView(
 }
 
 /**
- * Returns the data for a container service's columns. Returns the same object until the data changes, because
- * results of reading cells are cached by that object.
+ * Returns the data for a container service's columns; undefined without a pattern. Returns the same object
+ * until the data changes, because results of reading cells are cached by that object.
  */
 function useServiceContext(
   pattern: ServicePattern | undefined,
