@@ -23,9 +23,10 @@ export interface Fitting {
 const sliceValues = 2_048;
 
 /**
- * Throws for values that no call accepts, anywhere in a request, before the request is processed. These are
- * texts that the database cannot store (NUL, half a surrogate pair), inexact numbers, too deep nesting, and
- * names of prototypes. Other requests may run during a long check. Returns the number of values.
+ * Throws `malformed` or `invalid` for values that no call accepts, anywhere in a request, before the request is
+ * processed. These are texts that the database cannot store (NUL, half a surrogate pair), inexact numbers, too
+ * deep nesting, and names of prototypes. Other requests may run during a long check. Returns the number of
+ * values.
  */
 export async function assertFit(request: unknown, { except }: Fitting = {}): Promise<number> {
   // Uses a loop instead of recursion, because the nesting may be too deep for the call stack.

@@ -56,7 +56,10 @@ export async function applyEntries(
   return applyOnce(changes, context);
 }
 
-/** Applies a queued call that is sent alone, with its key in a header. */
+/**
+ * Applies a queued call that is sent alone, with its key in a header. Throws `invalid` if the key is missing or
+ * invalid, and the refusal if the call is refused.
+ */
 export async function applyByItself(
   route: QueuedRoute,
   { key, body }: { key: string | undefined; body: unknown },

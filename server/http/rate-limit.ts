@@ -18,9 +18,10 @@ export type RateLimit = (key: string, nowMs: number, count?: number) => void;
 const keysMost = 20_000;
 
 /**
- * Creates a rate limit with a token bucket for each key. A bucket contains the requests that are allowed in one
- * minute (or in `windowMs`), so bursts are accepted, and it refills evenly. Each process counts separately, so
- * several processes together allow a multiple of the limit.
+ * Creates a function that throws `too_many_requests` if a key exceeds the limit. Each key has a token bucket. A
+ * bucket contains the requests that are allowed in one minute (or in `windowMs`), so bursts are accepted, and
+ * it refills evenly. Each process counts separately, so several processes together allow a multiple of the
+ * limit.
  */
 export function createRateLimit(perMinute: number, { most = keysMost, windowMs = 60_000 } = {}): RateLimit {
   if (perMinute === 0) return () => {};

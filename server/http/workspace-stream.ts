@@ -72,7 +72,7 @@ interface Page {
 
 /**
  * Returns the organisation whose workspace the page may follow now, and the member of the session. Throws if
- * the session or the right has ended.
+ * the session or the right has ended, and `not_found` for an unknown organisation.
  */
 async function rightsOf(
   { token, origin, named }: Page,

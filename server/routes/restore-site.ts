@@ -17,7 +17,10 @@ export interface Restoring {
   onReady: () => void;
 }
 
-/** Receives a backup in pieces from a caller with the first administrator's ticket, while the site is empty. */
+/**
+ * Receives a backup in pieces from a caller with the first administrator's ticket, while the site is empty.
+ * Throws `verification_failed` if the ticket is not valid.
+ */
 export function restoreSite({ database, limit }: Server, { upload, onReady }: Restoring): Answerer {
   return async (exchange) => {
     const { req } = exchange.context;

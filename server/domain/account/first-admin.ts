@@ -64,7 +64,8 @@ export async function firstAdminTicket(
 
 /**
  * Makes the caller the first administrator. If several callers try at the same time, one succeeds; afterwards
- * no ticket is valid.
+ * no ticket is valid. Throws `verification_failed` if the ticket is not valid, and `permission_denied` for a
+ * demo account.
  */
 export async function claimAdmin(
   { ticket }: ParsedRequestOf<typeof adminClaim>,

@@ -26,7 +26,10 @@ export async function storeLanguage(
   return { system_language: value };
 }
 
-/** Changes the caller's nickname and picture. */
+/**
+ * Changes the caller's nickname and picture. Throws `invalid` if the picture is not a file of the caller or has
+ * another use.
+ */
 export async function changeProfile(
   { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,
   source: MemberSource,

@@ -121,8 +121,8 @@ async function changeOnce(
 }
 
 /**
- * Throws unless the ticket is valid. A valid ticket proves that the caller owns the old number. A caller
- * without a ticket learns only whether the new number already is the caller's own.
+ * Throws unless the ticket is valid. A valid ticket proves that the caller owns the old number. Throws
+ * `invalid` if the new number is already the caller's own; a caller without a ticket learns nothing else.
  */
 async function assertTicket(
   ticket: string,

@@ -60,8 +60,9 @@ export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typ
 }
 
 /**
- * Ends sessions: one session of the caller, all except the current one, all, or the session with a token
- * hash.
+ * Ends sessions: one session of the caller, all except the current one, all, or the session with a token hash.
+ * Throws `not_found` if the caller has no session with the requested id, and `login_required` if a caller
+ * without a session sends no token hash.
  */
 export async function revokeSessions(
   request: ParsedRequestOf<typeof sessionRevoke>,

@@ -123,8 +123,8 @@ export async function testOwnChannel(
 }
 
 /**
- * Switches an alert channel of the caller on or off. Messages that wait for a channel that is off are
- * skipped.
+ * Switches an alert channel of the caller on or off. Messages that wait for a channel that is off are skipped.
+ * Throws `not_found` for a channel of another member, and `invalid` for a channel that is not confirmed yet.
  */
 export async function switchChannel(
   { id, on }: ParsedRequestOf<typeof alertChannelHandle>,

@@ -107,7 +107,8 @@ export async function changeAlertSetting(
 
 /**
  * Sets or removes the alert rule of a subject that the caller follows. To follow a single sailing, a member
- * sets a rule for it.
+ * sets a rule for it. Throws `not_found` if the caller does not follow the subject, `too_many_requests` if the
+ * caller has too many rules, and `permission_denied` for a demo account.
  */
 export async function changeAlertRule(
   { on, days_least, hours_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,
@@ -143,7 +144,10 @@ async function shownRules(
   }));
 }
 
-/** Throws for a demo account. Many people share it, so one of them could send alerts to strangers. */
+/**
+ * Throws `permission_denied` for a demo account. Many people share it, so one of them could send alerts to
+ * strangers.
+ */
 export function assertNoDemo(caller: AlertCaller['caller']): void {
   if (caller.is_demo) throw refusal({ code: 'permission_denied', field: '', why: 'alert_demo' });
 }

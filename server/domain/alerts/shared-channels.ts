@@ -26,8 +26,8 @@ export async function sharedWith({ database, caller, now }: AlertCaller): Promis
 
 /**
  * Shares a channel of the caller with the holders of the caller's seats, or sends the caller's alerts to a
- * channel that the owner of the caller's seat shares. Throws `not_found` for any other channel, and
- * `permission_denied` if the caller's membership has no seats.
+ * channel that the owner of the caller's seat shares. Throws `not_found` for any other channel, `invalid` for a
+ * push channel, and `permission_denied` if the caller's membership has no seats.
  */
 export async function shareChannel(
   { id, on }: ParsedRequestOf<typeof alertChannelShare>,

@@ -75,8 +75,9 @@ export async function enrol(arrival: Arrival): Promise<AnswerOf<typeof consoleEn
 }
 
 /**
- * Confirms the new authenticator secret with its first code and opens the console. If no other operator has
- * all duties, the new operator gets all; otherwise none, until an operator assigns duties.
+ * Confirms the new authenticator secret with its first code and opens the console. If no other operator has all
+ * duties, the new operator gets all; otherwise none, until an operator assigns duties. Throws `conflict` if no
+ * secret was created or it is already confirmed, and the errors of `assertFactor` for a wrong code.
  */
 export async function confirmEnrolment(
   { code }: ParsedRequestOf<typeof consoleEnrolConfirm>,
@@ -166,7 +167,10 @@ export async function renewRecoveryCodes(visit: ConsoleVisit): Promise<{ recover
   return { recovery_codes: await makeRecoveryCodes(visit.database, operatorOf(visit).member_id) };
 }
 
-/** Returns the operator of a console call. A call without a console session never reaches its handler. */
+/**
+ * Returns the operator of a console call. Throws `login_required` without a console session; this is only a
+ * safeguard, because such a call does not reach its handler.
+ */
 export function operatorOf({ operator }: Pick<ConsoleVisit, 'operator'>): Operator {
   if (!operator) throw new AppError('login_required');
   return operator;

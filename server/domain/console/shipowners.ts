@@ -40,8 +40,8 @@ export async function listShipowners(
 }
 
 /**
- * Adds or renames a shipowner. Throws `not_found` if the shipowner to rename does not exist, and `conflict` if
- * another shipowner already has the name.
+ * Adds or renames a shipowner. Throws `not_found` if the shipowner to rename does not exist, `invalid` if the
+ * name is not valid, and `conflict` if another shipowner already has the name.
  */
 export async function saveShipowner(
   { id, chinese_title, english_title }: ParsedRequestOf<typeof consoleShipownerHandle>,

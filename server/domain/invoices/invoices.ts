@@ -85,8 +85,8 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
 }
 
 /**
- * Throws if the invoice type does not fit the buyer: a company gets no personal invoice, and a person gets no
- * special VAT invoice. A company must give its credit code.
+ * Throws `invalid` if the invoice type does not fit the buyer: a company gets no personal invoice, and a person
+ * gets no special VAT invoice. A company must give its credit code.
  */
 function assertFits({ header_type, invoice_type, social_credit_code }: InvoiceRequest): void {
   const fits = header_type === 'company' ? invoice_type !== 'personal' : invoice_type !== 'special';

@@ -58,8 +58,8 @@ export async function redeemCode(
 const tryMosts = [serverLimits.codeTriesPerHourMost, serverLimits.codeTriesOfNetworkPerHourMost];
 
 /**
- * Counts an attempt before the code is looked up, so that simultaneous attempts are counted too. Throws if the
- * limit is exceeded. Returns a function that undoes the count after a correct code.
+ * Counts an attempt before the code is looked up, so that simultaneous attempts are counted too. Throws
+ * `too_many_requests` if the limit is exceeded. Returns a function that undoes the count after a correct code.
  */
 function countTry(database: Queries, keys: readonly string[], now: Date): () => void {
   const counted = { now, windowMs: hourMs };

@@ -118,8 +118,8 @@ const tokenBytes = 24;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Throws for a demo account: many people share it, so it cannot offer or accept seats. The error needs no
- * text, because the page already explains this.
+ * Throws `permission_denied` for a demo account: many people share it, so it cannot offer or accept seats. The
+ * error needs no text, because the page already explains this.
  */
 function assertOwnAccount({ is_demo }: Caller): void {
   if (is_demo) throw new AppError('permission_denied');

@@ -42,8 +42,8 @@ async function close(order: rows.OrderRow, buying: Buying): Promise<void> {
 }
 
 /**
- * Checks an unpaid order at the provider. Throws if the member has requested more than a few checks in this
- * minute.
+ * Checks an unpaid order at the provider. Throws `too_many_requests` if the member has requested more than a
+ * few checks in this minute.
  */
 async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (!['pending', 'expired', 'closed'].includes(order.state)) return;

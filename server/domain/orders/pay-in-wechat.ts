@@ -24,8 +24,8 @@ interface BuyingInWechat extends Buying {
 
 /**
  * Returns the next step for an order that is paid inside WeChat: the page that identifies the payer or, once
- * the payment has begun, the payment sheet. Throws `not_found` for another member's order and `conflict` for
- * an order that has ended.
+ * the payment has begun, the payment sheet. Throws `not_found` for another member's order, `conflict` for an
+ * order that has ended or is not paid inside WeChat, and `too_many_requests` if the caller asks too often.
  */
 export async function payInWechat(
   { id, code, state }: ParsedRequestOf<typeof orderWechat>,

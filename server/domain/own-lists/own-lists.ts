@@ -131,7 +131,10 @@ const isUnseen = (
 const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): boolean =>
   base !== null && Date.parse(base) === Date.parse(kept_time);
 
-/** Throws if the own lists would exceed the number or the total size that the member's tier allows. */
+/**
+ * Throws `own_lists_full` if the own lists would exceed the number or the total size that the member's tier
+ * allows.
+ */
 async function assertRoom(
   applying: Applying,
   { id, isNew, bytes }: { id: string; isNew: boolean; bytes: number },

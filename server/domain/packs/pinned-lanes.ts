@@ -26,10 +26,10 @@ const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<number, Packed>>();
 
 /**
- * Throws if a member stores too many pinned lanes, which are stored for offline search without being
- * favourites. The device chooses these lanes and does not report its choice. The server therefore remembers
- * the lanes that it sent today and allows a multiple of the tier's limit, because the choice may change
- * during a day. A refused request is not recorded.
+ * Throws `invalid` if a member stores too many pinned lanes, which are stored for offline search without being
+ * favourites. The device chooses these lanes and does not report its choice. The server therefore remembers the
+ * lanes that it sent today and allows a multiple of the tier's limit, because the choice may change during a
+ * day. A refused request is not recorded.
  */
 export async function assertPinsFit(
   { lanes }: { lanes: readonly string[] },

@@ -18,8 +18,9 @@ interface Checking {
 export const problemsMost = 200;
 
 /**
- * Throws `invalid` with the faults of the drafts to publish. The field of a fault is named `{id}.{field}`,
- * with the id of the draft.
+ * Throws `invalid` with the faults of the drafts to publish, and with the calls whose id belongs to another
+ * sailing. The field of a fault is named `{id}.{field}`, with the id of the draft. Throws `not_found` if a new
+ * sailing has the id of another shipowner's sailing.
  */
 export async function assertPublishable(
   outgoing: readonly Snapshot[],

@@ -13,7 +13,8 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 
 /**
  * Returns the routes between two ports, sorted by departure: direct sailings of general cargo, and container
- * routes, including transshipments unless the request excludes them.
+ * routes, including transshipments unless the request excludes them. Throws `invalid` if both ports are the
+ * same.
  */
 export async function readRoutes(
   request: RoutesRequest,

@@ -68,7 +68,10 @@ export async function readVesselSchedules(
   };
 }
 
-/** Throws if the request has neither a filter nor a date, because the answer would contain all voyages. */
+/**
+ * Throws `invalid` if the request has neither a filter nor a date, because the answer would contain all
+ * voyages.
+ */
 function assertFiltered(request: VesselSchedulesRequest): void {
   const isFiltered = Object.entries(request).some(
     ([name, value]) => value !== undefined && !paging.has(name),
@@ -77,7 +80,8 @@ function assertFiltered(request: VesselSchedulesRequest): void {
 }
 
 /**
- * Throws if no sailing at any time calls at the requested terminal, because the code is then probably wrong.
+ * Throws `invalid` if no sailing at any time calls at the requested terminal, because the code is then probably
+ * wrong.
  */
 async function assertTerminal(
   { facilitySMDGCode: terminal }: VesselSchedulesRequest,

@@ -17,7 +17,10 @@ export async function toolsOf({ database, caller }: Asked): Promise<AnswerOf<typ
   return { list: rows.map(({ who, ...tool }) => ({ ...tool, needs: needsOf(who, caller) })) };
 }
 
-/** Throws a refusal if the caller may not open a tool. No caller may open an unknown tool. */
+/**
+ * Throws a refusal that names the missing requirement (such as `login_required`) if the caller may not open a
+ * tool, and `permission_denied` if the tool is unknown.
+ */
 export async function assertMayOpen(code: string, { database, caller }: Asked): Promise<void> {
   const who = await findToolWho(database, code);
   if (who === null) throw new AppError('permission_denied');

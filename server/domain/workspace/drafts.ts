@@ -18,7 +18,10 @@ import { changeDrafts, type WorkingDrafts } from './change-drafts.ts';
 import { contentOf } from './draft-rows.ts';
 import { ownerOf } from './own.ts';
 
-/** Edits drafts field by field. A `conflict` contains the current row. */
+/**
+ * Edits drafts field by field. The outcome of an edit is `not_found` if the draft does not exist, and
+ * `conflict` with the current row if another person has changed the same fields.
+ */
 export async function applyDraftEdits(
   requests: readonly ParsedRequestOf<typeof scheduleUpdate>[],
   applying: Applying,

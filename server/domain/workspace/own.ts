@@ -15,8 +15,9 @@ export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
 }
 
 /**
- * Returns the organisation of the request. A publisher always gets the publisher's own organisation; any
- * other is treated as unknown. An ADMIN must name an organisation, unless the ADMIN publishes for one.
+ * Returns the organisation of the request. A publisher always gets the publisher's own organisation; for any
+ * other, throws `not_found`. An ADMIN must name an organisation, unless the ADMIN publishes for one; otherwise
+ * throws `invalid`.
  */
 export function organizationOf(
   { shipowner_id: named }: { shipowner_id?: number | undefined },

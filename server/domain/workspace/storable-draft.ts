@@ -14,8 +14,8 @@ export interface StoringContext {
 }
 
 /**
- * Throws if a draft cannot be stored: because of an unknown id, an id that belongs to another draft, or too
- * many rows. Other faults do not prevent storing.
+ * Throws `invalid` if a draft cannot be stored: because of an unknown id, an id that belongs to another draft,
+ * or too many rows. Other faults do not prevent storing.
  */
 export function assertStorable(row: DraftRow, at: string, { references, templates }: StoringContext): void {
   const { manager_id, shiproute_id, template_id, harbors, cut_offs } = row;

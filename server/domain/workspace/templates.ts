@@ -120,8 +120,8 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 }
 
 /**
- * Returns the title and the pattern (the timetable of a container service) after an edit. Throws if the edit
- * gives a pattern to a group of general cargo.
+ * Returns the title and the pattern (the timetable of a container service) after an edit. Throws `invalid` if
+ * the edit gives a pattern to a group of general cargo.
  */
 function editedTemplate(
   row: Template,

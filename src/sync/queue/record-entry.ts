@@ -56,7 +56,8 @@ export async function recordIn(
 
 /**
  * Records several changes in their order, all or none, together with changes of rows in tables that are never
- * sent. Returns the ids of the queued changes.
+ * sent. Returns the ids of the queued changes. Throws `login_required` if no member is logged in, or another
+ * member than the one for whom the screen was rendered.
  */
 export async function recordAllIn(
   store: LaycanStore,
