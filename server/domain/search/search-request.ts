@@ -48,12 +48,8 @@ export function timeOf({
  * `invalid` that lists all problems.
  */
 export async function resolveSearch(search: SailingSearch, asked: SearchContext): Promise<LaneQuery> {
-  const harbors = await knownHarbors(asked.database, asked.now);
   const problems = new Problems();
-  const start = resolveEnd(search.from, { field: 'from', harbors, problems });
-  const end = resolveEnd(search.to, { field: 'to', harbors, problems });
-  if (isOneAndTheSame(search, { start, end })) problems.add('to', 'ends_equal');
-  if (isTooBroad({ start, end })) problems.add(end ? 'to' : 'from', 'ends_too_broad');
+  const { start, end } = endsIn(search, await knownHarbors(asked.database, asked.now), problems);
   const { since = null, until = null } = search;
   if (since !== null && until !== null && until < since) problems.add('until', 'window_reversed');
   const { arrive_since, arrive_until } = search;
@@ -92,7 +88,21 @@ export async function resolveEnds(
   ends: Pick<SailingSearch, 'from' | 'to'>,
   asked: SearchContext,
 ): Promise<Pick<LaneQuery, 'start' | 'end'>> {
-  const { start, end } = await resolveSearch(ends, asked);
+  const problems = new Problems();
+  const resolved = endsIn(ends, await knownHarbors(asked.database, asked.now), problems);
+  problems.throwIfAny();
+  return resolved;
+}
+
+function endsIn(
+  { from, to }: Pick<SailingSearch, 'from' | 'to'>,
+  harbors: KnownHarbors,
+  problems: Problems,
+): Pick<LaneQuery, 'start' | 'end'> {
+  const start = resolveEnd(from, { field: 'from', harbors, problems });
+  const end = resolveEnd(to, { field: 'to', harbors, problems });
+  if (isOneAndTheSame({ from, to }, { start, end })) problems.add('to', 'ends_equal');
+  if (isTooBroad({ start, end })) problems.add(end ? 'to' : 'from', 'ends_too_broad');
   return { start, end };
 }
 
