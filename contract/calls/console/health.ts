@@ -16,7 +16,7 @@ const source = v.object({
   outcome: v.nullable(v.string()),
   live_total: v.number(),
   run_time: v.nullable(instant),
-  /** The time of the last complete answer. */
+  /** The time of the last complete answer; null if there was none. */
   whole_time: v.nullable(instant),
 });
 
@@ -45,7 +45,10 @@ export const consoleHealth = defineCall({
         whole_time: v.nullable(instant),
       }),
     ),
-    /** The last run of each background job in the server process that answers this call. */
+    /**
+     * The last run of each background job in the server process that answers this call. `end_time` is null for
+     * a job that has not run yet.
+     */
     jobs: v.array(v.object({ name: v.string(), end_time: v.nullable(instant), is_good: v.boolean() })),
     /** The builds of the clients in the last 24 hours. Only clients with a service worker name their build. */
     builds: v.array(

@@ -13,8 +13,8 @@ const stability = v.object({
   sailing_total: v.number(),
   moved_total: v.number(),
   /**
-   * The median shift in days of the first loading laycan, over the sailings that moved. The shift of one
-   * sailing is the sum of all its moves.
+   * The median shift in days of the first loading laycan, over the sailings that moved; null if too few moved.
+   * The shift of one sailing is the sum of all its moves.
    */
   drift_days: v.nullable(v.number()),
   /**

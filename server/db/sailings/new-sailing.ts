@@ -38,7 +38,10 @@ export interface NewCutOff {
   /** The local time with its offset; null if it is not given. */
   time: string | null;
   provenance: 'published' | 'computed' | 'not_given';
-  /** The name of the rule that computed the cut-off, or the publisher's own text. */
+  /**
+   * The name of the rule that computed the cut-off, or the publisher's own text; null for a cut-off without a
+   * rule.
+   */
   rule: string | null;
 }
 

@@ -13,7 +13,7 @@ export interface SailingRights {
   view: SailingView;
   /**
    * The shipowner whose sailings the reader sees completely, regardless of `view`: the organisation for which
-   * the reader publishes.
+   * the reader publishes. Null if the reader publishes for none.
    */
   own_shipowner_id: number | null;
   /** True to apply these rights to demo sailings only. Real sailings are then shown as to a visitor. */

@@ -87,9 +87,9 @@ export interface AlertTables {
      */
     member_id: number | null;
     information_id: string | null;
-    /** The vessel whose followers are the recipients. */
+    /** The vessel whose followers are the recipients; null for other events. */
     mmsi: Generated<string | null>;
-    /** The shipowner whose publishers are the recipients. */
+    /** The shipowner whose publishers are the recipients; null for other events. */
     shipowner_id: Generated<number | null>;
     detail: ColumnType<unknown, string, string>;
     create_time: Instant;

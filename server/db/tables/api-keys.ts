@@ -28,7 +28,7 @@ export interface ApiKeyTables {
     /** The time of the next read; null if only the operator starts reads. */
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** The time of the last read that got a complete answer from the carrier. */
+    /** The time of the last read that got a complete answer from the carrier; null if there was none. */
     whole_time: MaybeInstant;
     outcome: string | null;
     /**

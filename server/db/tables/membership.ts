@@ -93,14 +93,14 @@ export interface MembershipTables {
      */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;
-    /** The reason for a manual review, e.g. a payment of a different amount. */
+    /** The reason for a manual review, e.g. a payment of a different amount; null if no review is needed. */
     flag: string | null;
     create_time: Instant;
     expire_time: Instant;
     pay_time: MaybeInstant;
     fulfil_time: MaybeInstant;
     close_time: MaybeInstant;
-    /** The time of the last query to the provider. */
+    /** The time of the last query to the provider; null if there was none. */
     check_time: MaybeInstant;
     /** The number of queries to the provider so far. */
     check_count: Generated<number>;
@@ -145,7 +145,7 @@ export interface MembershipTables {
     source_kind: string;
     /** The id of the source of the grant. */
     source_id: string;
-    /** The order whose refund ends the grant. */
+    /** The order whose refund ends the grant; null for a grant without an order. */
     order_id: number | null;
     create_time: Instant;
     clawed_back_time: MaybeInstant;
@@ -164,7 +164,7 @@ export interface MembershipTables {
     token_hash: Buffer | null;
     /** The time at which the offer of the seat expires; null once a member holds the seat. */
     expire_time: MaybeInstant;
-    /** The member who holds the seat. No member holds two seats. */
+    /** The member who holds the seat; null for a seat that is only offered. No member holds two seats. */
     holder_id: number | null;
     create_time: Instant;
     accept_time: MaybeInstant;

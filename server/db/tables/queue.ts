@@ -23,7 +23,10 @@ export interface QueueTables {
     sequence: string;
     version: number;
     create_time: Instant;
-    /** The time since which colleagues of a corporate membership see the favourite group. */
+    /**
+     * The time since which colleagues of a corporate membership see the favourite group; null if they do not
+     * see it.
+     */
     shared_time: MaybeInstant;
   };
   collection_harbor: {
@@ -54,7 +57,7 @@ export interface QueueTables {
     kept_time: Instant;
     row_total: number;
     sealed: Buffer;
-    /** The time since which colleagues of a corporate membership see the list. */
+    /** The time since which colleagues of a corporate membership see the list; null if they do not see it. */
     shared_time: MaybeInstant;
   };
 }

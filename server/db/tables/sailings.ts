@@ -67,9 +67,15 @@ export interface SailingTables {
     actual_time: string | null;
     is_load: boolean;
     is_unload: boolean;
-    /** The clock time of arrival of a container sailing, in the port's local time. */
+    /**
+     * The clock time of arrival of a container sailing, in the port's local time; null if it is unknown, and
+     * for general cargo.
+     */
     start_clock: string | null;
-    /** The clock time of departure of a container sailing, in the port's local time. */
+    /**
+     * The clock time of departure of a container sailing, in the port's local time; null if it is unknown, and
+     * for general cargo.
+     */
     end_clock: string | null;
     terminal: Generated<string>;
   };

@@ -21,13 +21,13 @@ export interface ShipownerTables {
     is_demo: Generated<boolean>;
     create_time: DefaultInstant;
     version: Generated<number>;
-    /** The time of the last change that a publisher of the shipowner made. */
+    /** The time of the last change that a publisher of the shipowner made; null if none was made. */
     edit_time: MaybeInstant;
-    /** The publisher who made this change. */
+    /** The publisher who made this change; null if none was made. */
     editor_id: ColumnType<number | null, number | null | undefined, number | null>;
-    /** The time since which readers do not see the shipowner. */
+    /** The time since which readers do not see the shipowner; null if they see it. */
     hidden_time: MaybeInstant;
-    /** The shipowner into which this one was merged. */
+    /** The shipowner into which this one was merged; null if it was not merged. */
     merged_into_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   manager: {
@@ -73,7 +73,7 @@ export interface ShipownerTables {
     version: number | null;
     /** Written as JSON text; returned as an object by reads. Null if another publication has it. */
     snapshot: ColumnType<NewDraft | null, string | null, string | null>;
-    /** The publication that has the snapshot of an unchanged sailing. */
+    /** The publication that has the snapshot of an unchanged sailing; null if this row has the snapshot itself. */
     same_as: Generated<string | null>;
   };
   batch_log: {

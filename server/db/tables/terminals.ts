@@ -15,7 +15,7 @@ export interface TerminalTables {
     last_modified: string | null;
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** The time of the last read in which the terminal returned a complete list. */
+    /** The time of the last read in which the terminal returned a complete list; null if there was none. */
     whole_time: MaybeInstant;
     outcome: string | null;
     /**

@@ -21,7 +21,7 @@ export interface WorkspaceTables {
     editor_id: number | null;
     edit_time: Instant;
     publish_time: MaybeInstant;
-    /** The last time at which a publisher confirmed the whole group. */
+    /** The last time at which a publisher confirmed the whole group; null if the group was never confirmed. */
     confirm_time: MaybeInstant;
   };
   template_schedule: {

@@ -32,7 +32,7 @@ export interface HeardStatics {
   beam_m: number | null;
   draught_m: number | null;
   destination: string | null;
-  /** The estimated time of arrival, in milliseconds since 1970. */
+  /** The estimated time of arrival, in milliseconds since 1970; null if none was received. */
   eta: number | null;
   /** True if voyage data was received. If so, a null ETA means that the crew entered none. */
   has_voyage: boolean;

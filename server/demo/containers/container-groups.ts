@@ -109,7 +109,10 @@ async function insertLog(
 interface ContainerGroup {
   id: string;
   batch_id: string;
-  /** The sequence key (position) of the group's last draft, after which new drafts are added. */
+  /**
+   * The sequence key (position) of the group's last draft, after which new drafts are added; null if the group
+   * is empty.
+   */
   sequence: string | null;
 }
 

@@ -122,7 +122,7 @@ async function changeOnce(
 
 /**
  * Throws unless the ticket is valid. A valid ticket proves that the caller owns the old number. Throws
- * `invalid` if the new number is already the caller's own; a caller without a ticket learns nothing else.
+ * `invalid` if the new number is already the caller's own; a caller without a ticket learns only this.
  */
 async function assertTicket(
   ticket: string,

@@ -10,7 +10,7 @@ export interface AlertCaller {
   caller: Caller;
   now: Date;
   origin: Pick<Origin, 'address' | 'userAgent'>;
-  /** The id of the session of this request. */
+  /** The id of the session of this request; null for a request without a session. */
   sessionId: number | null;
   config: Pick<Config, 'siteOrigin' | 'port'>;
   outside: Pick<Outside, 'alerts'>;

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 export interface TierEnds {
   vip_until: Date | null;
   corporate_until: Date | null;
-  /** The end of the corporate membership in which the member occupies a seat. */
+  /** The end of the corporate membership in which the member occupies a seat; null if the member has no seat. */
   seat_until: Date | null;
 }
 

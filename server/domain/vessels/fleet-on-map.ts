@@ -13,7 +13,7 @@ interface Fleet {
   points: Map<number, VesselPoint>;
   /** The current points, sorted for area queries. */
   bands: Bands;
-  /** The time of the last write, by the clock of the database. */
+  /** The time of the last write, by the clock of the database; null if nothing was written yet. */
   feedTime: Date | null;
   /** The time of the last read, by the clock of this process. */
   readMs: number;

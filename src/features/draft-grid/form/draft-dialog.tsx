@@ -18,7 +18,7 @@ interface DraftDialogProps {
   view: GridView;
   cells: CellEdits;
   onOpen: (id: string) => void;
-  /** Called with the id of the sailing that was open last, which may have been deleted. */
+  /** Called with the id of the sailing that was open last, which may have been deleted; null if there is none. */
   onClose: (id: string | null) => void;
 }
 
