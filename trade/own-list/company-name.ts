@@ -15,6 +15,11 @@ const chinese =
 const addressed =
   /(?<!\p{L})(?:SHIPPERS?|CONSIGNEE|RECEIVERS?|TO|ATTN|ATTENTION|CARRIER|NOTIFY|发货人|收货人|致|收件人)\s{0,3}[:：]/iu;
 
+/** A line with the name and the clock time of a chat's member, who need not be the sender of the list. */
+const ofChat = /\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?[\s\])]{0,3}(?:-|$)|^\[.{4,30}\]/i;
+/** Words before 货代 or 船代 in a sentence that addresses all companies: `各位货代同行`. */
+const ofReaders = /^(?:各位|尊敬|请|欢迎|亲爱|全体|所有|广大|专业)/u;
+
 /** Words that may come before the name of a company in a Chinese sentence. */
 const beforeName = /^(?:我司|由|请联系|联系|发件|来自|来源)/;
 
@@ -23,9 +28,9 @@ const beforeName = /^(?:我司|由|请联系|联系|发件|来自|来源)/;
  * Projects A/S`, `海岳船代`. Returns null if the text names no company.
  */
 export function companyIn(text: string): string | null {
-  if (addressed.test(text)) return null;
+  if (addressed.test(text) || ofChat.test(text.trim())) return null;
   const [, name = '', kind = ''] = chinese.exec(text.slice(0, 400)) ?? [];
-  if (name !== '') return name.replace(beforeName, '') + kind;
+  if (name !== '' && !ofReaders.test(name)) return name.replace(beforeName, '') + kind;
   const words = [...text.slice(0, 400).matchAll(/[^\s|:()]+/g)].map(({ 0: word, index }) => ({
     text: word.replace(/[.,;]{1,3}$/, ''),
     isLast: /[,;]$/.test(word) || /^\s?[|:()]/.test(text.slice(index + word.length, index + word.length + 2)),

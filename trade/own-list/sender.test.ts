@@ -82,7 +82,7 @@ test('a company in a signature that matches the address is the sender', () => {
   const from = { name: 'Mia Holt', address: 'mho@skerryprojects.example' };
   const lastLines = ['Best regards', 'Mia Holt', 'Skerry Projects A/S'];
   expect(guessSender({ ...nobody, from, lastLines }, { lists: [], shipowners }).sender.name).toBe(
-    'Skerry Projects A/S',
+    'Skerry Projects',
   );
 });
 
@@ -106,6 +106,8 @@ test.each([
   ['NVK 1120.xlsx', '2026-11-20'],
   ['NVK 1230.xlsx', null],
   ['voyage 7788.xlsx', null],
+  ['Westbound 20NOV.xlsx', '2026-11-20'],
+  ['Line-up Nov 19.xlsx', '2026-11-19'],
 ])('the date in %s is %s', (name, date) => {
   expect(dateInName(name, '2026-11-23')).toBe(date);
 });
@@ -118,6 +120,23 @@ test('a day without a year is the most recent such day', () => {
     guessListDate({ sent: null, fileName: '', titles: [[title]], order: 'unknown', today: '2027-01-02' });
   expect(updated('12/30更新')).toEqual({ date: '2026-12-30', by: 'list' });
   expect(updated('更新至12月31日')).toEqual({ date: '2026-12-31', by: 'list' });
+});
+
+test.each([
+  ['2026年12月 非洲航线船期通知|日期：2026年11月22日', '2026-11-22'],
+  ['Schedule December 2026|Effective 20-Nov-2026', '2026-11-20'],
+  ['_updated 21/11_', '2026-11-21'],
+  ['PARCEL LIST DD 20 NOV', '2026-11-20'],
+])('the list date in the titles %s is %s', (titles, date) => {
+  const rows = titles.split('|').map((title) => [title]);
+  const guess = guessListDate({
+    sent: null,
+    fileName: '',
+    titles: rows,
+    order: 'unknown',
+    today: '2026-11-23',
+  });
+  expect(guess).toEqual({ date, by: 'list' });
 });
 
 test('the list date is taken from mail, list, file name or today', () => {

@@ -1,5 +1,6 @@
 import { foldText } from '../text/fold-text.ts';
 import { companyIn } from './company-name.ts';
+import { companyOfMail } from './company-of-mail.ts';
 import type { OwnList, OwnSender } from './own-list.ts';
 
 /** The known data about the origin of an imported list. */
@@ -72,7 +73,7 @@ export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>
 
 /** The words of file names that do not identify a sender: dates, weeks, versions and common words. */
 const commonWords =
-  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|KW|W(?=\d)|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|周报|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
+  /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT(?: WITH)?|WECHAT|WHATSAPP|PARCELS?|EXPORT|IMPORT|KW|LINE-?UP|POSITIONSLISTE)(?![A-Z])|(?<![A-Z])[QW](?=\d)|微信|聊天记录|[周月日]报|通知|通报|公告|动态|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
 
 /**
  * Returns a file name without extension, date and common words; an empty text if the rest cannot be a name.
@@ -148,11 +149,14 @@ const isDistinctive = (key: string): boolean => key.length >= (/\p{Script=Han}/u
 /** Returns a name for a sender who is not in the directory, from the mail, the file name or the text. */
 function ownWords({ from, fileName, texts, lastLines = [] }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
   const named = (name: string, by: SenderGuess['by']) => ({ sender: { name, shipowner_id: null }, by });
-  if (from)
+  if (from) {
+    const lines = [...texts, ...lastLines];
+    const company = companyOfMail(from.name.trim(), domainOf(from.address), lines);
     return named(
-      companyOf(from, [...texts, ...lastLines]) ?? (nameOfOffice(from.name) || from.address),
+      company.isOfHost ? company.name : (companyOf(from, lines) ?? (company.name || from.address)),
       'address',
     );
+  }
   const stem = stemOf(fileName);
   const company = texts.flatMap((text) => companyIn(text) ?? [])[0];
   if (stem !== '' && (company === undefined || isNameOfCompany(stem, company))) return named(stem, 'file');
@@ -162,17 +166,6 @@ function ownWords({ from, fileName, texts, lastLines = [] }: ListOrigin): Pick<S
 /** Returns true if a file is named after the company, so that its shorter name is used. */
 const isNameOfCompany = (stem: string, company: string): boolean =>
   foldText(company).startsWith(foldText(stem)) || foldText(stem).startsWith(foldText(company));
-
-/** The words for a department in the name of a mail's sender: `Liner Desk | Nordhanse`. */
-const department =
-  /^(?:(?:LINER|SALES|CHARTERING|CHARTER|OPERATIONS?|OPS|PROJECTS?|BOOKINGS?|BREAKBULK|SCHEDULES?|EXPORT|IMPORT|COMMERCIAL|CUSTOMER|SERVICE)(?: (?:DESK|DEPT\.?|DEPARTMENT|TEAM|OFFICE|SERVICE))?|DESK|TEAM|操作部|业务部|市场部|订舱部)$/i;
-
-/** Returns the name of a mail's sender without the name of a department. */
-function nameOfOffice(name: string): string {
-  const parts = name.trim().split(/ ?[|/] ?| [-–] /);
-  const others = parts.filter((part) => !department.test(part.trim()));
-  return others.length === 1 && parts.length === 2 ? (others[0] ?? '').trim() : name.trim();
-}
 
 /**
  * Finds the company in the signature of a mail whose sender has a personal name. The company must match the

@@ -22,8 +22,17 @@ export function listDateOf(
   today: PlainDate,
   order: DateOrder | 'unknown',
 ): ListDate | null {
+  return listDatesOf(titles, today, order).at(-1) ?? null;
+}
+
+/** Returns all dates with a year in the titles above a table, the latest last. */
+export function listDatesOf(
+  titles: readonly (readonly SheetCell[])[],
+  today: PlainDate,
+  order: DateOrder | 'unknown',
+): ListDate[] {
   const dates = titles.flatMap((row) => row.flatMap((cell) => datesIn(cellText(cell), today, order)));
-  return dates.sort((a, b) => (lastOf(a) < lastOf(b) ? -1 : 1)).at(-1) ?? null;
+  return dates.sort((a, b) => (lastOf(a) < lastOf(b) ? -1 : 1));
 }
 
 const lastOf = ({ days }: ListDate): PlainDate => [...days].sort().at(-1) ?? '';

@@ -1,9 +1,15 @@
 import { todayIn } from '../../../../trade/calendar/plain-date.ts';
 import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
 import { rowsAbove } from '../../../../trade/sheet/columns/columns.ts';
+import { isDepartment } from '../../../../trade/own-list/company-of-mail.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
-import { guessSender, isSameSender, type NamedShipowner } from '../../../../trade/own-list/sender.ts';
+import {
+  guessSender,
+  isSameSender,
+  type ListOrigin,
+  type NamedShipowner,
+} from '../../../../trade/own-list/sender.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { readAsBefore } from '../../sheet-reading/sheet-readings.ts';
@@ -36,7 +42,7 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
     const rows = part.sheets.flatMap(({ rows: all }, at) => {
       const found = columns[at];
       const above = found && !found.failure ? rowsAbove(found) : all;
-      return above.slice(0, linesRead);
+      return (above.length > 0 ? above : topRows(all)).slice(0, linesRead);
     });
     return [
       ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
@@ -81,11 +87,26 @@ export function isTooLongText(text: string): boolean {
   return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
 }
 
+/** The number of cells from which a row is assumed to belong to a table. */
+const cellsOfTable = 3;
+
+/**
+ * Returns the rows at the top of a sheet that have few cells. They are its titles if the layout code has made
+ * rows of its own from the sheet.
+ */
+function topRows(rows: readonly (readonly SheetCell[])[]): readonly (readonly SheetCell[])[] {
+  const isOfTable = (row: readonly SheetCell[]) =>
+    row.filter((cell) => cellText(cell) !== '').length >= cellsOfTable;
+  const end = rows.slice(0, linesRead).findIndex(isOfTable);
+  return rows.slice(0, end < 0 ? linesRead : end);
+}
+
 /** Returns the rows above a table, or the lines of a message before its first sailing. */
 function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
   const before = columns.lines?.[0]?.[0];
-  if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined)
-    return rowsAbove(columns);
+  const above = rowsAbove(columns);
+  if (part?.kind === 'sheets' && above.length === 0) return part.sheets.flatMap(({ rows }) => topRows(rows));
+  if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined) return above;
   return part.text.split('\n', before - 1).map((line) => [line]);
 }
 
@@ -162,7 +183,7 @@ function putTogether(
   const senderInText = texts.find(({ from }) => from)?.from ?? null;
   const sentInText = texts.find(({ sent }) => sent)?.sent ?? null;
   const origin = {
-    from: senderInText ?? mail?.from ?? null,
+    from: senderOf(senderInText, mail?.from ?? null),
     fileName: name,
     texts: [mail?.subject ?? '', ...read.flatMap(([part, one]) => titlesOf(part, one))].filter(Boolean),
     lastLines: mail ? written.flatMap(lastLines) : [],
@@ -203,6 +224,10 @@ function putTogether(
     answers: new Map(reading?.answers),
   };
 }
+
+/** Returns the sender of a forwarded mail; the mail's own sender if the forwarded one names only a department. */
+const senderOf = (forwarded: ListOrigin['from'], own: ListOrigin['from']): ListOrigin['from'] =>
+  forwarded && own && isDepartment(forwarded.name) ? own : (forwarded ?? own);
 
 /**
  * Adds the lines of a mail to the sheets of its attachments (as `asides`), because such a line may change a
