@@ -86,7 +86,7 @@ test('the compose sample with its documented variables is a valid configuration'
   const file = { SITE_ORIGIN: 'https://laycan.example', POSTGRES_PASSWORD: 'secret', SMS_CONSOLE: 'forced' };
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
-    value.replace(/\$\{(\w+):\?\}/g, (_, known: keyof typeof file) => file[known]),
+    value.replace(/\$\{(\w+):\?is missing\}/g, (_, known: keyof typeof file) => file[known]),
   ]);
   const config = loadConfig({ NODE_ENV: 'production', ...file, ...Object.fromEntries(filled) }, '0.1.0');
   expect(config).toMatchObject({
