@@ -10,7 +10,10 @@ import { nameOf, words } from '../words/words.ts';
 
 type Reader = AnswerTo<typeof consoleContentReaders>['list'][number];
 
-/** A list of tiers with the parts of the edited content that their readers see. */
+/**
+ * Lists the kinds of readers, from visitors to corporate members, with the part of the edited content that
+ * each kind sees.
+ */
 export function Readers({ kind, values }: { kind: ContentKind; values: ContentValues }) {
   const w = words();
   const [list, setList] = useState<readonly Reader[]>([]);

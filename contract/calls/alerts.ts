@@ -116,7 +116,10 @@ export const alertRule = v.object({
   days_least: v.nullable(v.number()),
   hours_least: v.number(),
   only_earlier: v.boolean(),
-  /** The name of the shipowner, vessel or sailing; empty for a lane, and for an own list, whose name is encrypted. */
+  /**
+   * The name of the shipowner, vessel or sailing. Empty for a lane. Also empty for a list that the member
+   * imported, because the server stores its name encrypted.
+   */
   title: v.string(),
 });
 export type AlertRule = v.InferOutput<typeof alertRule>;

@@ -198,13 +198,16 @@ export const serverLimits = {
   packCursorDays: 45,
   /** The number of results of each kind on the first page of the site search. */
   foundShown: 3,
-  /** The maximum number of searched words of one person that count in a day. */
+  /**
+   * The maximum number of search words per day that count towards the popular words, for one member or for
+   * the visitors in one network.
+   */
   keywordsOfOnePerDayMost: 40,
-  /** The maximum number of searched words of all people that count in a day. */
+  /** The maximum number of search words of all people per day that count towards the popular words. */
   keywordsPerDayMost: 5_000,
-  /** The number of days for which a searched word counts. */
+  /** The number of days for which a search word counts towards the popular words. */
   keywordDays: 14,
-  /** The minimum number of people who must have searched a word, so that it is shown as popular. */
+  /** The minimum number of people who must have searched for a word before it is shown as popular. */
   keywordPeopleLeast: 3,
   /** The number of popular words that are shown. */
   hotWordsShown: 8,

@@ -31,8 +31,8 @@ export const forgetPicturesMessage = 'FORGET_PICTURES';
 export const cacheShellMessage = 'KEEP_SHELL';
 
 /**
- * The message that asks the service worker to fetch those files of the pages that its installation did not wait
- * for.
+ * The message that asks the service worker to fetch the files of rarely opened pages, which it does not wait
+ * for during its installation.
  */
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 

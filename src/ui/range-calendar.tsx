@@ -11,7 +11,7 @@ import { useRangeCalendar, type Range } from './use-range-calendar.ts';
 import { daysOf } from './window-choice.ts';
 
 export interface RangeCalendarProps {
-  /** The heading: the meaning of the days. */
+  /** The heading, which describes the days to choose, for example `Loading days`. */
   title: string;
   /** The first of the chosen days; absent or empty if none are chosen. */
   since?: PlainDate | undefined;

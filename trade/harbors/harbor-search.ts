@@ -42,8 +42,8 @@ export interface HarborIndex {
   /** Finds fields by their beginnings. */
   beginnings: TextBeginnings;
   /**
-   * Finds fields by the beginning of a later word: contains, for each later word of a field, the rest of the
-   * field from that word.
+   * Finds fields by the beginning of any word except the first: for `Port of Spain` it contains `of Spain`
+   * and `Spain`. It also contains port codes without their nation.
    */
   words: TextBeginnings;
   /** Finds texts inside words. */

@@ -12,9 +12,9 @@ type Rows = readonly (readonly SheetCell[])[];
 /** The maximum number of rows, and of cells in a row, that are read to compare layouts. */
 const sampled = { rows: 60, cells: 60 };
 /**
- * The minimum lead in score with which the best layout is chosen without asking. The layout `moment_rows`
- * gets this number as a bonus, because it also explains the words for arrival and departure, which the score
- * does not count.
+ * The best layout is chosen without a question if its score exceeds the scores of the layouts that give other
+ * sailings by at least this number. The layout `moment_rows` gets this number as a bonus, because it also
+ * uses the words for arrival and departure, which the score does not count.
  */
 const marginLeast = 0.1;
 

@@ -17,7 +17,10 @@ export interface PublishedSailing {
   is_past: boolean;
 }
 
-/** Lists the sailings of a schedule group's publication. */
+/**
+ * Lists the sailings of a publication (`batchId`) of a schedule group (`templateId`), without the withdrawn
+ * sailings.
+ */
 export async function listPublished(
   { db }: Queries,
   batchId: string,

@@ -23,9 +23,12 @@ export interface FirstFound extends FoundPage {
 }
 
 interface FirstRead extends FirstFound {
-  /** True if `most` sailings were found, or if all existing sailings were found. */
+  /**
+   * True if no further lane rows need to be read: the requested number of sailings (`most`) was found, or every
+   * matching lane row was read.
+   */
   is_enough: boolean;
-  /** The number of lane rows that were read; null if they were all rows. */
+  /** The number of lane rows that were read; null if the requested number of sailings was found. */
   lanes: number | null;
 }
 

@@ -24,8 +24,8 @@ export interface QueueTables {
     version: number;
     create_time: Instant;
     /**
-     * The time since which colleagues of a corporate membership see the favourite group; null if they do not
-     * see it.
+     * The time since which the member shares the favourite group with the colleagues in the same corporate
+     * membership; null if the group is not shared.
      */
     shared_time: MaybeInstant;
   };
@@ -57,7 +57,10 @@ export interface QueueTables {
     kept_time: Instant;
     row_total: number;
     sealed: Buffer;
-    /** The time since which colleagues of a corporate membership see the list; null if they do not see it. */
+    /**
+     * The time since which the member shares the list with the colleagues in the same corporate membership;
+     * null if the list is not shared.
+     */
     shared_time: MaybeInstant;
   };
 }

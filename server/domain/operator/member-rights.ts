@@ -21,8 +21,8 @@ export interface MemberOrder {
   change: MemberChange;
   mobile: string;
   /**
-   * The shipowner for which the member becomes a publisher: its id or one of its titles. Used for this change
-   * only.
+   * The shipowner for which the member becomes a publisher: its id or one of its titles. Used only if
+   * `change` is `publisher` and `isUndoing` is false.
    */
   shipowner: string;
   /** True to withdraw the right instead of granting it. */

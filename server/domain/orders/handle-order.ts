@@ -64,7 +64,7 @@ async function decide(
 ): Promise<void> {
   const by = { actor: 'member', member_id: caller.member_id, address: origin.address } as const;
   await database.db.transaction().execute(async (db) => {
-    // Locks the member before the order. A refund uses the same order, so the two cannot deadlock.
+    // Locks the member before the order, as a refund does, so that the two cannot deadlock.
     await lockGrants({ db }, caller.member_id);
     const order = await rows.lockOrder({ db }, number);
     if (order?.state !== 'paid_late') throw refusal({ code: 'conflict', field: '', why: 'order_not_open' });

@@ -42,9 +42,9 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   const known = await rows.findOrder(queries, wanted.number);
   if (!known) return { kind: 'unknown_order' };
   if (!isPaid(known)) return { kind: 'not_paid', state: known.state };
-  // Locks the member first. An order that is being created is then either found here, or priced without the
-  // refunded days. A request for an invoice also locks the member before the order, so the two cannot
-  // deadlock.
+  // Locks the member first, as the creation of an order does. A new order is thus either complete, so that
+  // this refund sees its credit, or it is priced later, without the refunded days. A request for an invoice
+  // also locks the member before the order, so the two cannot deadlock.
   await lockGrants(queries, known.member_id);
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };

@@ -1,6 +1,6 @@
 /**
- * The demo accounts. No operator assigns their mobile numbers to real people. The login form shows the
- * numbers while demo data is loaded.
+ * The demo accounts. No mobile network assigns their numbers to customers. The login form shows the numbers
+ * while demo data is loaded.
  */
 export const demoAccounts = [
   {

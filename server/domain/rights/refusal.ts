@@ -14,8 +14,8 @@ export interface Refused {
 }
 
 /**
- * Returns the refusal for too many pictures in a day, with the time at which the next picture is accepted.
- * Uploaded files that are not pictures count too.
+ * Returns the refusal for too many pictures in a day, with the waiting time until the next picture is
+ * accepted. Uploaded files that are not pictures count too.
  */
 export function tooManyPictures(roomFrom: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((roomFrom.getTime() - now.getTime()) / 1000));

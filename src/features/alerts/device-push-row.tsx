@@ -5,7 +5,10 @@ import type { AlertCardProps } from './use-alerts.ts';
 import { useDevicePush, type DevicePush } from './use-device-push.ts';
 import styles from './alerts.module.css';
 
-/** Offers the notifications of this device, or gives the reason why the device gets none. */
+/**
+ * Offers to turn on push notifications on this device, or gives the reason why the device cannot receive
+ * them.
+ */
 export function DevicePushRow(props: AlertCardProps) {
   const { state, own, isBusy, test, turnOn } = useDevicePush(props);
   if (state === 'checking' || (own && !test)) return null;

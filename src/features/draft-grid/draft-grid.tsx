@@ -158,8 +158,9 @@ function undoWithMessage(view: GridView, way: 'undo' | 'redo'): void {
 }
 
 /**
- * Imports whole sailings that are pasted into the table. A mail that changes drafts is shown for review first, with
- * `onReview`, and so are sailings that cannot be read yet.
+ * Imports the sailings in a text that is pasted into the table. The text is passed to `onReview` instead if
+ * it is a mail that changes drafts, or if the list of ports is not loaded yet. Returns false if the text
+ * contains no whole sailings; the table then pastes it into cells.
  */
 const pasteInto =
   (

@@ -15,7 +15,10 @@ export const subjectText = {
   other: () => t('inquiry.about_other'),
 } as const;
 
-/** Renders the choice of the wrong part of a sailing, and the correction. */
+/**
+ * Renders the fields of an error report: a list to choose the part of the sailing that is wrong, and the
+ * correction.
+ */
 export function ReportFields({ draft, errors, change }: WrittenFieldsProps) {
   const id = useId();
   return (

@@ -14,7 +14,10 @@ export interface ToolsView {
   isSettled: boolean;
 }
 
-/** Returns the server's tools; without an answer, the tools of this version. */
+/**
+ * Returns the tools that the server lists or, without an answer, the tools that are built into this version
+ * of the app.
+ */
 export function useTools(): ToolsView {
   const view = useAnswer(toolsSelect, nothing);
   const { member_id } = useSnapshot(sessionState);

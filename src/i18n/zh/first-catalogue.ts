@@ -4,5 +4,8 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-/** Texts of the shell and the home page. */
+/**
+ * The texts that are loaded before the first render: the shell, the user interface components, and the home
+ * page with its port and search fields.
+ */
 export const firstCatalogue = { ui, shell, harbors, home, search } as const;

@@ -23,7 +23,7 @@ interface CompareTableProps {
   names: HarborNames;
   now: Date;
   isOnlyDifferent: boolean;
-  /** True if the screen is wide. */
+  /** True if the screen is wide enough for each drawing to contain its number of days. */
   isWide: boolean;
   onRemove: (id: string) => void;
 }

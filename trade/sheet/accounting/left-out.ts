@@ -115,10 +115,10 @@ export class Accounting {
   }
 
   /**
-   * Returns a question if a row without a vessel may continue the voyage of the row above, for example with
-   * its departures. This is likely if the ports of both rows are equal, or if the cells for vessel and voyage
-   * are empty.
-   * For a row with a vessel, the question is returned if the next row may continue its voyage.
+   * Returns a note that asks the user whether row `at` and an adjacent row are one voyage. The upper row
+   * names a vessel. The lower row names none and may contain, for example, the departures. The lower row gets
+   * the note if its ports equal those of the upper row, or if its cells for vessel and voyage are empty. The
+   * upper row gets it only in the second case.
    */
   #vesselAbove(at: number, { ship_name, voyage_number, harbors }: SheetSailing): SheetNote[] {
     const columns = this.#columns;

@@ -49,8 +49,8 @@ export function findCandidates(text: string, context: WindowContext) {
 }
 
 /**
- * Returns true if one end of a range has its month as a number and the other end as a name. Almost no list
- * mixes the two, so `12-15/DEC/26` is not read as 15 to 26 December.
+ * Returns true if one end of a range gives its month as a number and the other end gives it as a name. Almost
+ * no list mixes the two. `12-15/DEC/26` is therefore not split into `12-15` and `DEC/26` (15 to 26 December).
  */
 function isMixed(first: DateAtom, last: DateAtom): boolean {
   const hasMonths = first.month !== undefined && last.month !== undefined;

@@ -26,8 +26,8 @@ const cardsLeast = 2;
 /** The minimum number of pairs of a card. */
 const pairsLeast = 4;
 /**
- * The minimum share of the filled cells of the sheet that belong to cards. Rows with a single text are not
- * counted.
+ * The minimum share of the sheet's filled cells that the cards must contain; with a smaller share, the sheet
+ * is not read as cards. Rows with only one filled cell are not counted.
  */
 const shareLeast = 0.7;
 /** The space before the next label in a cell: `VESSEL: HERA BAY VOY: 33W`. */

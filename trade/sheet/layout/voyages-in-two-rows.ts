@@ -131,7 +131,8 @@ function isVesselRow(row: Row, shipAt: number, { names }: Context): boolean {
   const text = cellText(row[shipAt]);
   if (!/\p{L}{3}|\p{Script=Han}{2}/u.test(text) || voyageAlone.test(text)) return false;
   if (row.filter((cell) => !isBlank(cell)).length > 1) return matchHeader(text) === null;
-  // A single text may also be a title: a month, a lane, a port or a state.
+  // A row with one filled cell may be a title instead of a vessel: a month, a lane, a port or a status such
+  // as `SOLD OUT`.
   return (
     text.length <= 40 &&
     !text.includes(':') &&

@@ -33,9 +33,10 @@ export function joinPagesSideBySide(pages: readonly PdfPage[]): PdfPage[] {
 }
 
 /**
- * Returns true if a page continues the rows of the first page. Each of its lines is at the height of a line
- * of the first page, down to the last line, and the top lines of both pages are different headings. A page
- * with further rows begins with numbers or repeats the headings.
+ * Returns true if a page continues the rows of the first page to the right. Each of its lines must be at the
+ * height of a line of the first page, and its last line at the height of the last line there. The top lines
+ * of both pages must be different headings. A page that adds rows below the first page begins with numbers or
+ * repeats the headings.
  */
 function continuesRows(first: readonly PdfLine[], lines: readonly PdfLine[]): boolean {
   if (lines.length < linesLeast || lines.length > first.length) return false;

@@ -84,8 +84,9 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedConnecti
 }
 
 /**
- * Reads a page of published sailings, offline from the device. Returns undefined if neither source has it or
- * the cached copy is unreadable; the bar above the results then shows that not all pages were read.
+ * Reads a page of published sailings from the server or, without a connection or after a failed request, from
+ * the device's cache. Returns undefined if the cache has no readable copy; the bar above the results then
+ * shows that not all pages were read.
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
