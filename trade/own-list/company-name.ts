@@ -62,7 +62,7 @@ function nameAt(words: readonly Word[]): [number, number] | null {
   let end = at;
   const isFurther = (next: string) => legalForms.test(next) || businesses.test(next) || next === '&';
   while (end - at < 4 && isFurther(words[end + 1]?.text ?? '') && !isEndOfName(words, end)) end += 1;
-  return services.test(words[end + 1]?.text ?? '') && legalForms.test(words[end]?.text ?? '') === false
+  return services.test(words[end + 1]?.text ?? '') && !legalForms.test(words[end]?.text ?? '')
     ? null
     : [start, end];
 }
