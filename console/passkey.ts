@@ -8,7 +8,10 @@ import type {
 import { AppError } from '../contract/error-code.ts';
 import { words } from './words/words.ts';
 
-/** True if this browser offers passkeys here. Browsers offer them over https, and on this computer over http. */
+/**
+ * True if this browser offers passkeys at this address. Browsers offer passkeys over https, and over http for
+ * a site on the same computer.
+ */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Lets the operator's authenticator sign a challenge. Throws `AppError` if the operator ends the dialog. */

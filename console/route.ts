@@ -18,7 +18,7 @@ export const placeOf = (hash: string): Place => {
   return { room, kind, key };
 };
 
-/** Follows the fragment of the address. */
+/** Returns the place in the fragment of the address, and renders again when the fragment changes. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(
     (notify) => {

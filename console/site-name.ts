@@ -19,7 +19,7 @@ const listen = (listener: () => void) => {
 /** Returns the site's name in the language of the page, also after the operator has changed it. */
 export const useSiteName = (): string => useSyncExternalStore(listen, () => siteName(readLanguage()));
 
-/** Shows the names that the server has now, in the page and in its title. */
+/** Updates the site's name in the page and its title. `names` are the present names on the server. */
 export function showSiteNames(names: Readonly<Record<Language, string>>): void {
   for (const language of ['zh', 'en'] as const)
     document.documentElement.dataset[attributeOf(language)] = names[language];

@@ -83,7 +83,10 @@ function useSteps() {
   return { step, setStep, problem, proceed, enter };
 }
 
-/** Ends a session that only opens the console. A session that the site has handed over stays. */
+/**
+ * Ends the member session if this login created it only to open the console. A session that the site has
+ * handed over is not ended.
+ */
 function endOwn(member: string, handed: string): void {
   if (member !== handed) void endLogin(member);
 }

@@ -39,7 +39,10 @@ export async function logIn(mobile: string, code: string, device: string): Promi
 export const endLogin = (token: string): Promise<unknown> =>
   askWith(token, logout, {}).catch(() => undefined);
 
-/** Returns the session that the site has handed over in this tab, once; empty without one. */
+/**
+ * Returns the token of the member session that the site has handed over to the console in this tab. Returns
+ * it only once; later calls, and calls without such a session, return an empty text.
+ */
 export function takeHandedSession(): string {
   const token = sessionStorage.getItem(handedSessionKey) ?? '';
   sessionStorage.removeItem(handedSessionKey);

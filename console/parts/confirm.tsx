@@ -13,7 +13,7 @@ interface ConfirmProps {
   children?: ReactNode;
 }
 
-/** Asks before an action. Enter in a field confirms, Escape closes. */
+/** A dialog that asks for confirmation before an action. Enter in a field confirms, Escape closes. */
 export function Confirm({ title, text, onClose, onConfirm, children }: ConfirmProps) {
   const w = words();
   return (

@@ -1,4 +1,4 @@
-/** The reason of a failure; nothing without one. */
+/** Renders the reason of a failure; renders nothing if the text is empty. */
 export const Problem = ({ text }: { text: string }) =>
   text === '' ? null : (
     <p role="alert" className="c-error">

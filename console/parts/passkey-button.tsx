@@ -3,12 +3,15 @@ import { hasPasskeys } from '../passkey.ts';
 import { words } from '../words/words.ts';
 
 interface PasskeyButtonProps {
-  /** Lets the operator sign, and sends the result to the server. */
+  /** Lets the operator sign a challenge with a passkey, and sends the signature to the server. */
   sign: () => Promise<void>;
   onFailure: (message: string) => void;
 }
 
-/** The button that replaces a code by a passkey. It is absent in browsers that offer no passkeys here. */
+/**
+ * The button to use a passkey instead of a code. It is absent in browsers that offer no passkeys for this
+ * address.
+ */
 export const PasskeyButton = ({ sign, onFailure }: PasskeyButtonProps) =>
   hasPasskeys() && (
     <button

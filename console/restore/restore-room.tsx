@@ -6,7 +6,10 @@ import { Problem } from '../parts/outcome.tsx';
 import { words } from '../words/words.ts';
 import { sendBackup, startRestore, TicketRefused, viewRestore } from './send-backup.ts';
 
-/** Restores a backup on an empty site. The ticket is that of the first administrator's link. */
+/**
+ * Restores a backup on an empty site. `ticket` is from the link with which the first administrator claims the
+ * site.
+ */
 export function RestoreRoom({ ticket }: { ticket: string }) {
   const w = words();
   const { state, total, problem, isBusy, restore } = useRestore(ticket);

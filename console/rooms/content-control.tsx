@@ -114,7 +114,7 @@ function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   useEffect(() => {
     ask(consoleContentList, { kind: from, page: 1, page_size: pageSizeMost }).then(
       ({ list }) => setRows(list),
-      // Without the rows, the stored key stays chosen.
+      // If the rows cannot be loaded, the stored key stays chosen.
       () => undefined,
     );
   }, [from]);

@@ -7,7 +7,7 @@ interface DifferenceProps {
   now: ContentValues;
   /** The headings of the two sides. */
   names: readonly [string, string];
-  /** Returns the name of a column; by default that of a column of content. */
+  /** Returns the label of a column. If absent, the labels of content columns are used. */
   nameOfColumn?: (column: string) => string;
 }
 

@@ -17,7 +17,7 @@ interface HistoryProps {
   /** Reads the values of one revision. */
   read: (number: number) => Promise<Revision>;
   onRevert: (revision: Revision) => void;
-  /** Returns the name of a column; by default that of a column of content. */
+  /** Returns the label of a column. If absent, the labels of content columns are used. */
   nameOfColumn?: (column: string) => string;
 }
 

@@ -11,8 +11,9 @@ interface PortInputProps extends Pick<ControlProps, 'value' | 'onChange'> {
 }
 
 /**
- * The field for one port or several ports, found by name or code. A typed text belongs to the value also before
- * a port is chosen, so that a save never loses it: the server accepts a code, and refuses another text.
+ * The field for one port or several ports, found by name or code. Typed text is part of the value even before
+ * a port is chosen, so that it is not lost when the form is saved. The server accepts a port code and refuses
+ * any other text.
  */
 export function PortInput({ isMany, value, onChange, wiring }: PortInputProps) {
   const w = words();

@@ -9,7 +9,7 @@ import { ask, type AnswerTo } from '../api.ts';
 import { words } from '../words/words.ts';
 import { textOf } from './row-values.ts';
 
-/** The time in ms without a key press after which the preview is renewed. */
+/** The time in ms without a key press after which the preview is rendered again. */
 const typingMs = 400;
 
 /** The element must be focusable, so that the arrow keys can scroll it. */

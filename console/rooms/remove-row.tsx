@@ -14,7 +14,10 @@ interface RemoveRowProps {
   name: string;
 }
 
-/** The button that deletes a row which nothing uses, and its question. */
+/**
+ * The button that deletes a row, with a dialog that asks for confirmation. The server refuses to delete a row
+ * that other content uses.
+ */
 export function RemoveRow({ kind, rowKey, name }: RemoveRowProps) {
   const w = words();
   const [isAsking, setIsAsking] = useState(false);

@@ -69,7 +69,7 @@ export const areSame = (one: ContentValues, other: ContentValues): boolean =>
 
 const draftKey = (kind: ContentKind, key: string | null): string => `console-draft ${kind} ${key ?? ''}`;
 
-/** The typed values that are not saved, in this tab. They survive a reload and a new login. */
+/** The typed values that this tab stores until they are saved. They survive a reload and a new login. */
 export interface Draft {
   key: string;
   revision: number;

@@ -39,14 +39,14 @@ export interface HarborIndex {
   places: readonly Place[];
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
-  /** Finds fields by their beginnings. */
+  /** Finds the fields (codes, names, pinyin and aliases) that begin with a text. */
   beginnings: TextBeginnings;
   /**
    * Finds fields by the beginning of any word except the first: for `Port of Spain` it contains `of Spain`
    * and `Spain`. It also contains port codes without their nation.
    */
   words: TextBeginnings;
-  /** Finds texts inside words. */
+  /** Finds the fields that contain a text at any position, even inside a word. */
   insides: JoinedTexts;
   /** Nation codes by the names of the nations. */
   nations: ReadonlyMap<string, string>;

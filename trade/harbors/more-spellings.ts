@@ -2,8 +2,8 @@ import type { Harbor } from './harbor.ts';
 import { cityPorts, portAreas, sharedNames, shortNames } from './short-names.ts';
 
 /**
- * Returns additional spellings by port code, for the ports of the list. They are short names, names that
- * several ports share, and quays and ports after the name of their city (上海罗泾, 广州南沙).
+ * Returns additional spellings by port code, for the ports of the list: short names, names that several ports
+ * share, and names of quays and ports with the city's name before them (上海罗泾, 广州南沙).
  */
 export function moreSpellings(list: readonly Harbor[]): ReadonlyMap<string, readonly string[]> {
   const spellings = new Map<string, string[]>(list.map(({ code }) => [code, []]));

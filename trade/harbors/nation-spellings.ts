@@ -34,7 +34,10 @@ export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string,
   return spellings;
 }
 
-/** The maximum number of words that are tried as the name of a nation. No nation has more. */
+/**
+ * The maximum number of words at the end of a text that are compared with the names of nations. No nation's
+ * name has more words.
+ */
 const nationWordsMost = 10;
 
 /**

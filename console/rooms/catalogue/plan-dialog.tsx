@@ -78,7 +78,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   );
 }
 
-/** Returns the names of the columns in revisions. Prices are in fen there. */
+/** Returns the names of a plan's columns as its revisions show them. Prices in revisions are in fen. */
 function planColumns(): Record<string, string> {
   const w = words();
   return {

@@ -88,7 +88,7 @@ interface NameHistoryProps {
   onFailure: (problem: string) => void;
 }
 
-/** The names that operators gave the shipowner. */
+/** The present and earlier names of the shipowner, with a button that restores earlier names. */
 function NameHistory({ id, stored, onRestored, onFailure }: NameHistoryProps) {
   const w = words();
   const restore = (names: Names) =>

@@ -62,7 +62,7 @@ function useHealth() {
   return { health, problem, read };
 }
 
-/** The measured numbers. Each has its state as a word, and the limit from which the number must be watched. */
+/** The measured numbers, each with its state as a word, and with the value from which it needs attention. */
 function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   const w = words();
   const badges = { good: 'live', watch: 'soon', bad: 'late' } as const;

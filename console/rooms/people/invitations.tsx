@@ -3,7 +3,10 @@ import { beijingText } from '../../parts/beijing-time.ts';
 import { memberLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
-/** The people whom a member has invited, and the reasons for doubt. */
+/**
+ * The people whom a member has invited. A badge marks doubtful invitations, for example many in one day; the
+ * figures give the reason.
+ */
 export function Invitations({ invitations }: Pick<MemberView, 'invitations'>) {
   const w = words();
   const { total, not_new, day_most, days, is_doubtful, list } = invitations;

@@ -73,7 +73,7 @@ interface RefundProps {
   onDone: (message: string) => void;
 }
 
-/** Asks for the kind and the reason of a refund, and shows what the refund returns now. */
+/** Asks for the kind and the reason of a refund, and shows the amount that a refund would return now. */
 function RefundDialog({ order: { number, amount_fen }, onClose, onDone }: RefundProps) {
   const w = words();
   const [reason, setReason] = useState('');

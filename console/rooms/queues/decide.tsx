@@ -30,7 +30,10 @@ interface DecideProps {
   onDone: (message: string) => void;
   /** Further fields above the buttons. */
   children?: ReactNode;
-  /** The name of the file among these fields. Another file removes the problem of the last run. */
+  /**
+   * The name of the file chosen in these fields. If it changes, the error message of the last decision is
+   * removed.
+   */
   fileName?: string | undefined;
 }
 

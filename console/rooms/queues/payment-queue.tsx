@@ -97,8 +97,8 @@ function PaymentFacts({ row }: { row: PaymentProblem }) {
 }
 
 /**
- * Returns the reason why a person must act. A problem of the refund precedes a flag, because the operator can send
- * the refund again.
+ * Returns the reason why a person must act on the payment. If the order is being refunded, it is the state of
+ * the refund, because the operator can send the refund again; otherwise it is the payment's `flag`.
  */
 function problemOf({ flag, refund_state, state }: PaymentProblem): string {
   const w = words();

@@ -58,6 +58,6 @@ export function QueueRoom({ place, session }: { place: Place; session: Session }
   );
 }
 
-/** The number of waiting items; nothing for none. */
+/** Renders the number of waiting items; renders nothing for 0. */
 export const Count = ({ total }: { total: number }) =>
   total === 0 ? null : <span className="c-count">{total}</span>;

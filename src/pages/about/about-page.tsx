@@ -9,7 +9,7 @@ import { Facts, type Fact } from '../../ui/facts.tsx';
 import words from '../../ui/words-page.module.css';
 import styles from './about-page.module.css';
 
-/** The page about the site: its purpose, what each kind of user can see, contacts and version. */
+/** The page about the site: its purpose, the data that each kind of user can see, contacts and version. */
 export function AboutPage() {
   const kernel = useKernel();
   const { logo } = useSnapshot(sharedState);

@@ -14,7 +14,7 @@ import styles from './certify-card.module.css';
  */
 let isPutOff = false;
 
-/** Explains what certification unlocks. Shown only to members who are not certified. */
+/** Explains the benefits of certification. Shown only to members who are not certified. */
 export function CertifyCard({ profile }: CardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden || profile.certification_status === 1) return null;

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** The logout button, with a text about what logging out deletes. */
+/** The logout button, with a note about the data that logging out deletes. */
 export function LeaveCard() {
   const logOut = useLogOut();
   return (

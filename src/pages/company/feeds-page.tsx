@@ -98,7 +98,7 @@ interface Subscribable {
   key: string;
   name: string;
   subject: FeedSubject;
-  /** True for the feed of this favourite. */
+  /** Returns true if the feed is the calendar feed of this favourite. */
   isOf: (feed: FeedRow) => boolean;
 }
 

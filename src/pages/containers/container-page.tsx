@@ -73,7 +73,7 @@ const wordsOfAddress = {
   open: () => t('container.field_open'),
 };
 
-/** Says what visitors see after login, and links to the login. */
+/** Lists the data that a visitor gets by logging in, and links to the login. */
 const VisitorLine = ({ link, more }: { link: string; more: number }) => (
   <p className={styles.visitor}>
     <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>

@@ -25,7 +25,8 @@ export function useContainerCatalogue(isReady: boolean): HarborBookView {
     () => book && containerCatalogueOf(book, { load, unload }),
     [book, load, unload],
   );
-  // The first part of the list suggests ports of general cargo, so port fields of containers wait for the whole.
+  // `first`, the early part of the port list, suggests ports of general cargo. It is therefore null here, so
+  // that the port fields wait for the complete list.
   return { ...view, book: containerCellBook, first: null };
 }
 

@@ -23,8 +23,9 @@ interface ScanCardProps {
 }
 
 /**
- * Reads pictures. If several are chosen, only the result of the last picture is used. `late` is a header that
- * was read while the member typed a header; it does not replace the typed header without a press.
+ * Reads invoice headers from pictures. If several pictures are chosen, only the result of the last one is
+ * used. `late` is a header that was read while the member typed a header; it replaces the typed header only
+ * if the member presses a button.
  */
 function useScan({ typed, onHeader }: ScanCardProps) {
   const [outcome, setOutcome] = useState<ScanOutcome>('');

@@ -28,7 +28,7 @@ export const controlId = (field: InvoiceField): string => `invoice-${field}`;
 
 interface Sending {
   data: InvoiceData;
-  /** The order of the link that opened the form. */
+  /** The id of the order in the link that opened the form; 0 if the link contains none. */
   orderId: number;
   isCutOff: boolean;
   onSent: () => void;

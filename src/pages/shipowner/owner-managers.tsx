@@ -22,7 +22,7 @@ const noLine: readonly ErrorCode[] = ['unreachable', 'timeout', 'captive_portal'
 
 type Managers = AnswerOf<typeof shipownerManager>;
 
-/** The shipowner's route managers, or a note about what is required to see them. */
+/** The shipowner's route managers, or a note about the requirements to see them. */
 export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
   const isIdle = useIdle();
   const { answer, failure, pending, retry } = useAnswer(

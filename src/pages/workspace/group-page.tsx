@@ -69,7 +69,8 @@ const conflictOf = ({ draft }: GridRow) => (
 );
 
 /**
- * The functions for what a row shows in addition to its cells: the forecast about its vessel, and a conflict.
+ * The functions that return the parts of a row other than its cells: the forecast about its vessel, and a
+ * conflict.
  */
 const rowParts = { shipOf, conflictOf };
 

@@ -9,7 +9,7 @@ import { useCargoClass } from '../../../features/sailings/use-cargo-class.ts';
 import { useAnswer } from '../../../hooks/use-answer.ts';
 import styles from './below.module.css';
 
-/** A deadline later than this number of days is not shown. */
+/** A deadline that is at least this number of days ahead is not shown. */
 const nearDays = 7;
 
 /** Renders the next deadline of a lane's next sailing for the member's class of cargo, as a link to the sailing. */

@@ -17,7 +17,7 @@ export interface MonthPicture {
   rows: readonly MonthRow[];
   /** The age of the list, as text. */
   age: string;
-  /** The text that a booking prevails over the list. */
+  /** The note that the booking confirmation prevails over the list. */
   terms: string;
   /** The text next to the QR code of `link`. */
   scan: string;
