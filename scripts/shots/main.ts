@@ -28,7 +28,7 @@ const screens = allScreens.filter((one) => (wanted.length > 0 ? isWanted(one) : 
 if (wanted.length > 0 && screens.length === 0)
   throw new Error(`There is no such screen. Use one of ${allScreens.map(({ name }) => name).join(', ')}.`);
 
-const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' } });
+const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' }, readyWithinMs: 300_000 });
 const browser = await chromium.launch({
   ...chromiumOptions,
   args: [...chromiumOptions.args, '--hide-scrollbars'],
