@@ -72,9 +72,9 @@ const countedForm = (word: string): string =>
   word.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Counts a searched word once per day and person (per network for visitors). A word is not counted if it
- * could be a person's number, or if it finds nothing that every visitor may see. Therefore an arbitrary name
- * or insult cannot become popular, and the list does not reveal the name of a vessel to visitors, who may not
+ * Counts a search word once per day and person (per network for visitors). A word is not counted if it could
+ * be a person's number, or if it finds nothing that every visitor may see. Therefore an arbitrary name or
+ * insult cannot become popular, and the list does not reveal the name of a vessel to visitors, who may not
  * search for vessels.
  */
 export async function countKeyword(

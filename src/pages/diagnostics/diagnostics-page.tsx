@@ -21,8 +21,8 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import styles from './diagnostics-page.module.css';
 
 /**
- * The page with technical facts about this device, and a repair of the application that loses no unsent
- * changes.
+ * The page with technical facts about this device, and a button that repairs the application without losing
+ * unsent changes.
  */
 export function DiagnosticsPage() {
   const { member_id } = useSnapshot(sessionState);

@@ -45,7 +45,7 @@ function Use({ label, used, most }: { label: string } & Usage['seats']) {
     >
       <dt>{label}</dt>
       <dd className="row gap-3">
-        {/* A full meter of a limit of one would look like an alarm. */}
+        {/* A limit of one has no meter, because a full meter would look like an alarm. */}
         {most > 1 && (
           <i
             className={styles.meter}

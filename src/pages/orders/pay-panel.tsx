@@ -23,8 +23,8 @@ interface PayPanelProps {
 }
 
 /**
- * The payment of an order: methods, remaining time and state. The page polls the order, so the outcome
- * replaces this panel without a press once the payment is reported.
+ * The payment of an order: methods, remaining time and state. The page polls the order, so that the outcome
+ * replaces this panel as soon as the payment is reported.
  */
 export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;

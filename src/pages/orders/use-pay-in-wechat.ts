@@ -23,7 +23,7 @@ export type WechatEnd = SheetEnd | 'unknown';
 
 /**
  * Pays in WeChat's payment sheet. If WeChat has just identified the payer and returned to this page, the
- * sheet opens without a press.
+ * sheet opens automatically.
  */
 export function usePayInWechat(id: number, act: OrderView['act']) {
   const query = useSearch();

@@ -11,7 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './own-lists-page.module.css';
 
-/** Offers the lists that were added before the login. They become the member's only after consent. */
+/**
+ * Offers to move the own lists that were added on this device before the login to the logged-in member.
+ * Nothing is moved until the member presses the button.
+ */
 export function VisitorOffer() {
   const { member_id } = useSnapshot(sessionState);
   const total = useWatched<number>(watchVisitorLists, []) ?? 0;

@@ -59,7 +59,7 @@ storeForm({
   state: typedForms,
 });
 
-/** A logout clears the forms. What a visitor typed stays at the login. */
+/** A logout clears the forms. After a login, the input of the visitor stays in the forms. */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId === 0 && !isReturnExpected()) Object.assign(typedForms, emptyForms());
 });

@@ -26,7 +26,7 @@ const [width, height] = [1000, 64];
 const leastTopKnots = 12;
 const labelsMost = 8;
 
-/** The speed, the port stays and the shown moment on one time axis. */
+/** Draws the vessel's speed, its port stays and the shown moment on one time axis. */
 export function SpeedChart({ track, calls, book, clock, at, children }: SpeedChartProps) {
   const { first, last } = clock;
   const shareOf = (ms: number) => Math.min(1, Math.max(0, (ms - first) / (last - first)));

@@ -27,8 +27,8 @@ export const footnotesFor = (marks: ReadonlySet<string>, texts: ReadonlyMap<stri
   });
 
 /**
- * Returns the footnotes of a sheet by their mark. A footnote is a row with a single text that begins with the
- * mark, such as `** subject to cargo`.
+ * Returns the footnotes of a sheet by their mark. A footnote is a row with one filled cell, whose text begins
+ * with the mark, such as `** subject to cargo`.
  */
 export const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> =>
   new Map(

@@ -33,7 +33,7 @@ const isRule = (text: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(text)
  * text), so it needs no known headings.
  * - Rows with days are the body of a table.
  * - Rows of labels directly above the body are its header.
- * - A row with a single text is a title or a note.
+ * - A row with one filled cell is a title or a note.
  */
 export function findTables(rows: readonly Row[], context: TypeContext): FoundTables {
   const tables: { heads: Row[]; body: BodyRow[] }[] = [];

@@ -161,8 +161,8 @@ const isVoyageOf = ({ cells }: Title, row: readonly SheetCell[]): boolean =>
   cells.length === 1 && cells[0]?.[0] === 'ship_name' && voyageIn(row) !== '';
 
 /**
- * Returns true for a row with a single text that is not a port. It is a note below the calls and ends the
- * voyage.
+ * Returns true for a row whose only filled cell does not name a port. The row is a note below the calls and
+ * ends the voyage.
  */
 function isFootnote(row: readonly SheetCell[], { names }: Sheet): boolean {
   const [only, ...others] = row.filter((cell) => !isBlank(cell));

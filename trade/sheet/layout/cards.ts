@@ -239,10 +239,10 @@ const valueOf = (card: Card, text: string, nth: number): SheetCell =>
   card.filter(({ label }) => isSameLabel(label, text))[nth]?.value ?? null;
 
 /**
- * Returns the texts around a card that contain a state, such as `Notice 3 (CANCELLED)`. They are the titles of
- * the card and the footnote below it. A title is a row with a single text between this card and the label-value
- * pairs of the card above. A footnote is a text directly below a card and followed by a blank row. The footnote
- * of the card above is therefore not a title of this card.
+ * Returns the texts around a card that contain the status of its sailing, such as `Notice 3 (CANCELLED)`.
+ * They are the titles of the card and the footnote below it. A title is a row with one filled cell between
+ * this card and the label-value pairs of the card above. A footnote is a text directly below a card and
+ * followed by a blank row. The footnote of the card above is therefore not a title of this card.
  */
 function statesAbove(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
   const top = card[0]?.row ?? 0;

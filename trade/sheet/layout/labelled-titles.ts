@@ -55,7 +55,7 @@ export function labelledTitles({ rows, headerRow, columnOf, names }: Sheet): Row
   };
 }
 
-/** Returns the labels of a row with a single text. */
+/** Returns the labels in a row with one filled cell; no labels for other rows. */
 const titleLabels = (row: Row) =>
   row.filter((cell) => cellText(cell) !== '').length === 1 ? labelsIn(row) : [];
 

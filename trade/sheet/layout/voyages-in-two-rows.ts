@@ -112,7 +112,7 @@ function withVesselRows(rows: readonly Row[], headAt: number, context: Context):
       voyageBelow(row, next, shipAt, hasVoyages) ??
       stayBelow(row, next, shipAt, context) ??
       completed(row, next, { shipAt, after: rows[at + 2] ?? [] });
-    // A row with a single text and no second row is a title or a note, so it does not count as a vessel.
+    // A row with one filled cell and no second row is a title or a note, so it does not count as a vessel.
     if (whole || row.filter((cell) => !isBlank(cell)).length > 1) vessels += 1;
     if (!whole) continue;
     made[at] = whole;

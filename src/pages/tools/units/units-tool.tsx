@@ -28,8 +28,9 @@ const parts: readonly Part[] = ['revenue', ...keysOf(units)];
 const partName = (part: Part): string => (part === 'revenue' ? t('tools.revenue') : quantityNames[part]());
 
 /**
- * Converts units of the trade; typing into a field updates the others of its quantity. One quantity is shown
- * at a time, first the revenue tons, which agents need most. What is typed stays when another one is chosen.
+ * Converts units of the trade. Typing into a field updates the other fields of the same quantity. One
+ * quantity is shown at a time, first the revenue tons, which agents need most. The input stays when another
+ * quantity is chosen.
  */
 export function UnitsTool({ title }: { title: string }) {
   const [part, setPart] = useState<Part>('revenue');
