@@ -16,7 +16,7 @@ import { insertDemoQuotes } from './demo-quotes.ts';
 import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoSize, type IsOfPart } from './make-demo.ts';
-import { fastest, slowest, writeInSteps } from './write-in-steps.ts';
+import { fastest, slower, slowest, writeInSteps } from './write-in-steps.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
@@ -61,7 +61,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     state = await withBelongings(database.db, state, { now, isPart: true });
     await withContainers(database.db, now);
     options.onUsable?.();
-    await writeInSteps(database, state, demo.live, { ...slowest, laneTable: 'information_lane', signal });
+    await writeInSteps(database, state, demo.live, { ...slower, signal });
     state = await withBelongings(database.db, state, { now });
     log(`${demo.live.sailing_total} live demo sailings are loaded, now those of the past …`);
     await writeInSteps(database, state, demo.archived, { ...slowest, signal });

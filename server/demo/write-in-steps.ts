@@ -13,17 +13,19 @@ export interface Pace {
    * answers no other query during a transaction.
    */
   sailingsAtOnce: number;
-  /** True if the loading pauses while others use the database. */
-  yields: boolean;
+  /** The pauses between transactions: none, short ones, or also long ones while others use the database. */
+  pauses: 'none' | 'short' | 'long';
   laneTable: LaneTable;
 }
 /**
  * The pace before the server accepts requests: without pauses. With more sailings at once, the embedded engine
  * would need more memory, which it never releases.
  */
-export const fastest: Pace = { sailingsAtOnce: 300, yields: false, laneTable: 'information_lane' };
+export const fastest: Pace = { sailingsAtOnce: 300, pauses: 'none', laneTable: 'information_lane' };
 /** The pace while the server accepts requests: a search waits only for the few sailings of one transaction. */
-export const slowest: Pace = { sailingsAtOnce: 15, yields: true, laneTable: 'archived_lane' };
+export const slower: Pace = { sailingsAtOnce: 15, pauses: 'short', laneTable: 'information_lane' };
+/** The pace of past sailings, which few readers miss. */
+export const slowest: Pace = { sailingsAtOnce: 15, pauses: 'long', laneTable: 'archived_lane' };
 /**
  * The pauses in ms between transactions. While others use the database, a pause is longer, but at most
  * `longMost` times `longMs`, so that the loading ends eventually.
@@ -35,7 +37,7 @@ export async function writeInSteps(
   { db, pool }: OpenDatabase,
   state: DemoState,
   publications: Iterable<DemoPublication>,
-  { sailingsAtOnce, yields, laneTable, signal }: Pace & { signal: AbortSignal },
+  { sailingsAtOnce, pauses, laneTable, signal }: Pace & { signal: AbortSignal },
 ): Promise<void> {
   const shipownerIds = await shipownerIdsOf(db, state.seed);
   for (const chunk of chunksOf(publications, sailingsAtOnce)) {
@@ -51,7 +53,8 @@ export async function writeInSteps(
         }));
       if (missing.length > 0) await writePublications(transaction, missing, laneTable);
     });
-    if (yields) await yieldToOthers(pool, signal);
+    if (pauses === 'short') await rest(rests.shortMs);
+    if (pauses === 'long') await yieldToOthers(pool, signal);
     signal.throwIfAborted();
   }
 }
