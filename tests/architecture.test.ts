@@ -345,7 +345,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     table: [],
     text: ['headers', 'ports', 'layout'],
     html: ['table'],
-    pdf: ['table'],
+    pdf: ['headers', 'table'],
     workbook: ['table'],
     document: ['table', 'text', 'html', 'workbook'],
     files: ['table', 'text', 'html', 'pdf', 'workbook', 'document'],

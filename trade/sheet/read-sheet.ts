@@ -18,6 +18,7 @@ import { goneVoyages, withoutRevision } from './accounting/voyage-rows.ts';
 import { unlikelyNames } from './accounting/unlikely-names.ts';
 import { uncomputed } from './uncomputed-cells.ts';
 import { implausible } from './plausibility/implausible.ts';
+import { isOtherText } from './accounting/other-text-row.ts';
 import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
@@ -292,7 +293,7 @@ function guessedColumns({ columns }: SheetColumns): SheetNote[] {
 function reasonToSkip(
   cells: readonly SheetCell[],
   columns: SheetColumns,
-  { mark, row }: Pick<JudgeContext, 'mark' | 'row'>,
+  { mark, row, ...context }: Pick<JudgeContext, 'mark' | 'row' | 'names' | 'today'>,
 ): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
   const withdrawn = cellText(cells[columns.ownExport?.withdrawnAt ?? -1]);
@@ -305,7 +306,8 @@ function reasonToSkip(
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // A row with a single filled cell is a title or a footnote, because a sailing needs more cells.
-  if (filled.length > 1 || columns.columns.length < 2) return null;
+  const isOther = filled.length > 1 && !columns.texts && isOtherText(cells, columns, context);
+  if ((filled.length > 1 && !isOther) || columns.columns.length < 2) return null;
   return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };
 }
 

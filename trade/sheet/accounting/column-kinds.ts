@@ -9,6 +9,8 @@ import { rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
 import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { certainDate } from './outside-texts.ts';
 
+const terminalHead = /TERMINAL|(?<![A-Z])(?:BERTH|QUAY|PIER)(?![A-Z])|码头|泊位|港区/i;
+
 /**
  * Finds the kind (date, port, vessel or voyage number) of each cell that the sheet reader has not used. A
  * cell with a kind becomes a question, because its value would otherwise be lost.
@@ -49,6 +51,8 @@ export class ColumnKinds {
     this.#kinds.set(key, kind);
     if (kind === 'vessel' || kind === 'voyage') return kind;
     if (isOfOtherKind(head)) return null;
+    // A terminal is a part of the port in the same row, although it may have a code of its own.
+    if (kind === 'port' && terminalHead.test(simplified(head))) return null;
     if (kind === 'port') return isPort(cell, this.#context.names) ? 'port' : null;
     // In a column of the ship's holds and hatches, `5/5` means five holds and five hatches, not 5 May.
     const isMeasure = measureHead.test(simplified(head)) && /^\d{1,2}\/\d{1,2}$/.test(cellText(cell));

@@ -35,6 +35,8 @@ interface RowContext {
   row: BodyRow;
   columns: readonly TableColumn[];
   context: TypeContext;
+  /** True if other cells of the row contain ports with their own days. */
+  hasPortDays: boolean;
 }
 
 /**
@@ -59,7 +61,8 @@ export function eventsAtPorts(
     return { events: byHead, lost: open.map(({ cell }) => cellText(cell)) };
   const [only, ...more] = ports;
   const roleAt = roleOfRow(row);
-  if (only && more.length === 0 && only.role === null && placed.length === 0)
+  const isOpenEnd = row.hasPortDays && open.every((one) => endOf(one) === only?.role);
+  if (only && more.length === 0 && (only.role === null || isOpenEnd) && placed.length === 0)
     return { events: open.map((one) => eventOf(one, only.code, roleAt ?? one.column.facts.role)), lost: [] };
   const known = withTitledPort(ports.length > 0 ? ports : portsOfLane(row.row), row.row);
   const isTitled = known.length > ports.length;

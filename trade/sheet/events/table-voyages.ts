@@ -1,6 +1,7 @@
 import { cellText } from '../cell.ts';
 import type { BodyRow, FoundTable } from './find-tables.ts';
 import { eventsAtPorts, type RowPort } from './port-of-days.ts';
+import { withFurtherEnds } from './further-ends.ts';
 import { tableColumns, type TableColumn } from './table-columns.ts';
 import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
 import { splitName } from './split-name.ts';
@@ -60,7 +61,7 @@ export function tableVoyages(table: FoundTable, context: TypeContext): TableVoya
     if (!parts) return null;
     for (const { key, voyage } of parts) made.set(key, joined(made.get(key), voyage));
   }
-  return { columns, voyages: withUnclearRows([...made.values()]) };
+  return { columns, voyages: withFurtherEnds(withUnclearRows([...made.values()])) };
 }
 
 type RowName = ReturnType<typeof namesOfRow>[number];
@@ -100,7 +101,7 @@ function partsOfRow(
       head === '' ? { name: own.ship, voyage: own.voyage } : splitName(head);
     if (ship === '') return null;
     const voyage = headVoyage || behind;
-    const placed = eventsAtPorts(some, ports, { row, columns, context });
+    const placed = eventsAtPorts(some, ports, { row, columns, context, hasPortDays: portDays.length > 0 });
     const events = placed?.events ?? [];
     const isOnward = second !== undefined && !second.isBlank;
     const hub = isOnward ? hubOf(events, second.index) : '';
@@ -208,13 +209,13 @@ function portDaysOf({ cells, titles }: BodyRow, columns: readonly TableColumn[])
   return columns.flatMap(({ index, kind, facts }): CallEvent[] => {
     const cell = cells[index];
     if (kind !== 'port_days' || cell?.kind !== 'port_days') return [];
-    return cell.calls.flatMap(({ code, days }): CallEvent[] => {
+    return cell.calls.flatMap(({ code, days, moment }): CallEvent[] => {
       const isBare = bareDays.test(days);
       if (isBare && titles.month === '') return [];
       const month = titles.month.replace(/份$/, '');
       const written = isBare ? (month.endsWith('月') ? `${month}${days}日` : `${days} ${month}`) : days;
       const bare = isBare ? days : '';
-      return [{ port: code, cell: written, moment: facts.moment, role: facts.role, index, bare }];
+      return [{ port: code, cell: written, moment: moment ?? facts.moment, role: facts.role, index, bare }];
     });
   });
 }

@@ -28,10 +28,17 @@ export type TypedCell =
    * Ports with their days in one cell: `天津 12/1-3`. Several calls are on separate lines or have a slash
    * between them.
    */
-  | { kind: 'port_days'; text: string; calls: readonly { code: string; days: string }[] }
+  | { kind: 'port_days'; text: string; calls: readonly PortDays[] }
   | { kind: 'moment'; text: string; moment: Moment }
   | { kind: 'role'; text: string; role: Role }
   | { kind: 'text'; text: string };
+
+/** A port with its days, as one cell gives them. `moment` is the word before the days: `ETA 13 Dec`. */
+interface PortDays {
+  code: string;
+  days: string;
+  moment: Moment | null;
+}
 
 export interface TypeContext {
   names: HarborNames;
@@ -107,13 +114,28 @@ function callsIn(text: string, cell: string, context: TypeContext): TypedCell | 
   const parts = cell
     .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/\n]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
     .filter((part) => part.trim() !== '');
-  for (const some of [parts, partsAtDays(text)]) {
+  for (const some of [parts, withDaysBelow(parts), partsAtDays(text)]) {
     const calls = some.map((part) => callIn(simplified(cellText(part)), context));
     const whole = calls.flatMap((call) => call ?? []);
     if (whole.length === some.length && whole.length > 0) return { kind: 'port_days', text, calls: whole };
   }
   return null;
 }
+
+/** The days of a call in a line of their own: `02-04 Dec`, `ETA 13 Dec`. */
+const daysAlone = /^\s{0,3}(?:(?:ETA|ETB|ETD|ETS|LAYCAN|L\/C)[ .:]{1,3})?\d/i;
+
+/** Joins each line with days to the line with its port above it: `Mersin` above `02-04 Dec`. */
+const withDaysBelow = (parts: readonly string[]): string[] => {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last !== undefined && daysAlone.test(part) && !/\d/.test(last))
+      joined[joined.length - 1] = `${last} ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+};
 
 /** The days of a call within a list of calls. */
 const daysWithin =
@@ -134,8 +156,11 @@ function partsAtDays(text: string): string[] {
   return bare.filter(Boolean);
 }
 
+/** A port, with the word for its moment behind it: `Algiers ETA`. */
+const momentBehind = /^(.{2,50}?)(?:[\s(:,-](?:(ETA|ETB)|(ETD|ETS)|LAYCAN|L\/C))?$/i;
+
 /** Splits the text of one call into port and days: `天津 12/1-3`. Returns null if it is not such a text. */
-function callIn(text: string, context: TypeContext): { code: string; days: string } | null {
+function callIn(text: string, context: TypeContext): PortDays | null {
   const at = text.search(/\d/);
   if (at < 2 || text.length > 60) return null;
   const name = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?$/i.exec(
@@ -143,8 +168,13 @@ function callIn(text: string, context: TypeContext): { code: string; days: strin
   );
   const from = name?.index ?? at;
   const days = text.slice(from).replace(/[)\]]\s*$/, '');
-  const port = portCode(text.slice(0, from).replace(/[\s(:,-]{1,9}$/, ''), context.names);
-  return port !== null && (isDays(days, context) || bareDays.test(days)) ? { code: port, days } : null;
+  const [, named = '', arrival, departure] =
+    momentBehind.exec(text.slice(0, from).replace(/[\s(:,.-]{1,9}$/, '')) ?? [];
+  const port = portCode(named.replace(/[\s(:,-]{1,9}$/, ''), context.names);
+  const moment = arrival ? (/B$/i.test(arrival) ? 'etb' : 'eta') : departure ? 'etd' : null;
+  return port !== null && (isDays(days, context) || bareDays.test(days))
+    ? { code: port, days, moment }
+    : null;
 }
 
 /**

@@ -41,10 +41,9 @@ export function callSlots(header: readonly SheetCell[]): CallSlot[] {
   for (const [index, cell] of header.entries()) {
     const text = simplified(cellText(cell));
     if (text === '') continue;
-    // The second match ignores the ordinal number, as in `1st load` and `3rd load port`.
-    const match = [matchHeader(cell), matchHeader(text.replace(ordinal, ''))].find(
-      (one) => one !== null && one.certainty > 1,
-    );
+    // The second match ignores the ordinal number, as in `1st load`, `3rd load port` and `Porto de embarque 2`.
+    const spellings = [cell, text.replace(ordinal, ''), text.replace(/ ?\d$/, '')];
+    const match = spellings.map(matchHeader).find((one) => one !== null && one.certainty > 1);
     const role = match ? roles[match.field] : undefined;
     const kind = kindOf(text);
     if (role && !kind) slots.push({ portAt: index, role, dates: [] });

@@ -49,8 +49,8 @@ const textOf = (row: readonly SheetCell[], field: SheetField, columnOf: Sheet['c
   cellText(row[columnOf.get(field) ?? -1]);
 
 /**
- * Returns true for a row that repeats the vessel and the voyage, as merged cells do, and names only a loading
- * or only a discharging port.
+ * Returns true for a row that repeats the vessel and the voyage, as merged cells do, and names a further loading
+ * or discharging port.
  */
 function isFurtherCall(row: readonly SheetCell[], first: readonly SheetCell[], columnOf: Sheet['columnOf']) {
   const isSame = (field: SheetField) =>
@@ -58,7 +58,33 @@ function isFurtherCall(row: readonly SheetCell[], first: readonly SheetCell[], c
   const isEmpty = (field: SheetField) => textOf(row, field, columnOf) === '';
   const isLoadingOnly = isEmpty('unload') && isEmpty('arrival') && !isEmpty('load');
   const isEndOnly = isEmpty('load') && isEmpty('laycan') && !isEmpty('unload');
-  return isSame('ship_name') && isSame('voyage_number') && (isLoadingOnly || isEndOnly);
+  const isOneVoyage = isSame('ship_name') && isSame('voyage_number');
+  return isOneVoyage && (isLoadingOnly || isEndOnly || isFurtherEnd(row, first, columnOf));
+}
+
+const loadFields = ['load', 'laycan', 'laycan_start', 'laycan_end'] as const;
+const endFields = ['unload', 'arrival', 'arrival_start', 'arrival_end'] as const;
+
+/**
+ * Returns true for a row of the same voyage with another port and other days at one end only: the voyage calls at both
+ * ports. A row with another rate or cargo is not joined, because a sailing has only one. A sheet with the column `via`
+ * already has one row for each voyage.
+ */
+function isFurtherEnd(row: readonly SheetCell[], first: readonly SheetCell[], columnOf: Sheet['columnOf']) {
+  if (columnOf.has('via')) return false;
+  const isEqual = (field: SheetField) => textOf(row, field, columnOf) === textOf(first, field, columnOf);
+  const others = [...columnOf.keys()].filter(
+    (field) => ![...loadFields, ...endFields].some((one) => one === field),
+  );
+  const isOther = (fields: readonly [SheetField, SheetField, ...SheetField[]]) => {
+    const [port, ...days] = fields;
+    const written = days.filter((field) => textOf(row, field, columnOf) !== '');
+    return !isEqual(port) && written.some((field) => !isEqual(field));
+  };
+  const isLoading = endFields.every(isEqual) && isOther(loadFields);
+  const isEnd = loadFields.every(isEqual) && isOther(endFields);
+  const isKept = (field: SheetField) => textOf(row, field, columnOf) === '' || isEqual(field);
+  return (isLoading || isEnd) && others.every(isKept);
 }
 
 const hasCall = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>

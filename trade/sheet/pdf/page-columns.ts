@@ -235,3 +235,23 @@ export function phrasesOf({ words, size }: PdfLine): PdfWord[][] {
   }
   return phrases;
 }
+
+/** The minimum number of texts in a line for it to be the header of the table below it. */
+const headTextsLeast = 3;
+
+/**
+ * Returns the last line of a text block as a header row, if the table below has as many columns as this line has texts.
+ * A drawn line may separate a header from its table, and its texts may be wider than the columns. Returns null for
+ * other blocks.
+ */
+export function headOfTable(
+  block: readonly PdfLine[],
+  below: readonly PdfLine[] | undefined,
+  rules: readonly PdfRule[],
+): { cells: string[] } | null {
+  const cells = block.length > 0 ? partsOf(block.at(-1) ?? noLine) : [];
+  if (cells.length < headTextsLeast || !below) return null;
+  return bordersOf(below, rules).length === cells.length - 1 ? { cells } : null;
+}
+
+const noLine: PdfLine = { words: [], bottom: 0, size: 0 };

@@ -1,6 +1,7 @@
+import { matchHeader } from '../headers/match-header.ts';
 import type { CellTable } from '../table/cell-table.ts';
 import { tableOfRows, type MarkedRow } from '../table/marked-rows.ts';
-import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts';
+import { bordersOf, cellsOfLine, headOfTable, partsOf, type Borders } from './page-columns.ts';
 import { linesOfPage, type PdfLine } from './page-lines.ts';
 import { verticalsAt, withJoinedHeads, withMergedCells, withoutLinesBetween } from './merged-cells.ts';
 import { joinPagesSideBySide } from './pages-side-by-side.ts';
@@ -12,13 +13,16 @@ import type { PdfPage, PdfRule } from './pdf-page.ts';
  */
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
-  const rows = joinPagesSideBySide(pages).flatMap((page) =>
-    blocksOf(linesOfPage(page), page.rules).flatMap((block) => {
+  const rows = joinPagesSideBySide(pages).flatMap((page) => {
+    const blocks = blocksOf(linesOfPage(page), page.rules);
+    return blocks.flatMap((block, at) => {
       const borders = bordersLike(before, block, page.rules);
       if (borders.length > 0) before = borders;
-      return rowsOfBlock(block, borders, page.rules);
-    }),
-  );
+      const head = borders.length > 0 ? null : headOfTable(block, blocks[at + 1], page.rules);
+      const made = rowsOfBlock(head ? block.slice(0, -1) : block, borders, page.rules);
+      return head ? [...made, head] : made;
+    });
+  });
   return tableOfRows(rows, name);
 }
 
@@ -102,7 +106,7 @@ const labelledLeast = 0.5;
 function areCards(lines: readonly (readonly string[])[]): boolean {
   const cells = lines.flat().filter((cell) => cell !== '');
   const columns = new Set(lines.flatMap((line) => line.flatMap((cell, at) => (cell === '' ? [] : at))));
-  const labelled = cells.filter((cell) => /^[\p{L} /]{1,20}[:：] ?\S/u.test(cell));
+  const labelled = cells.filter((cell) => /^[\p{L} /]{1,20}[:：] ?\S/u.test(cell) || labelOf(cell) !== '');
   return columns.size < 4 && labelled.length >= cells.length * labelledLeast && cells.length > 3;
 }
 
@@ -114,7 +118,35 @@ function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
   const columns = Array.from({ length: lines[0]?.length ?? 0 }, (_, at) =>
     lines.map((line) => line[at] ?? ''),
   );
-  return columns.flat().flatMap((cell): MarkedRow[] => (cell === '' ? [] : [{ cells: [cell] }]));
+  return columns.flatMap((column) => {
+    const filled = column.filter((cell) => cell !== '');
+    const isVessel = (cell: string, at: number) =>
+      vesselAlone.test(cell) &&
+      labelOf(filled[at + 1] ?? '') !== '' &&
+      (at === 0 || labelOf(filled[at - 1] ?? '') !== '');
+    return filled.map((cell, at): MarkedRow => {
+      const label = labelOf(cell);
+      const text = label === '' ? cell : `${label}: ${cell.slice(label.length).trim()}`;
+      return { cells: [isVessel(cell, at) ? `Vessel: ${cell}` : text] };
+    });
+  });
+}
+
+/** A vessel in capitals as the title of a card. */
+const vesselAlone = /^[A-Z][A-Z\d.' -]{3,30}$/;
+
+/**
+ * Returns the label at the beginning of a text without a colon, such as `Load port` in `Load port Hamburg`; empty if there
+ * is none.
+ */
+function labelOf(cell: string): string {
+  if (/[:：\n]/.test(cell)) return '';
+  const words = cell.split(' ');
+  for (const count of [2, 1]) {
+    const label = words.slice(0, count).join(' ');
+    if (words.length > count && matchHeader(label)?.certainty === 3) return label;
+  }
+  return '';
 }
 
 /** Joins the lines of one row: each cell contains the text of all its lines, separated by line breaks. */

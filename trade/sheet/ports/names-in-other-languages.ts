@@ -8,6 +8,7 @@ export const namesInOtherLanguages: Readonly<Record<string, string>> = {
   NLRTM: 'Roterdã|Roterdão|Róterdam|Rotterdã',
   DEHAM: 'Hamburgo|Hambourg|Amburgo',
   DEBRE: 'Brême|Brema',
+  FRDKK: 'Dünkirchen|Duinkerke|Dunquerque',
   FRLEH: 'El Havre',
   FRMRS: 'Marsella|Marselha|Marsiglia|Marsilya',
   ESBCN: 'Barcelone|Barcellona|Barselona',

@@ -1,0 +1,49 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, isToBeAdvised, type SheetCell } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+
+/** Telephone numbers, a mail address or a web page. */
+const contacts = [
+  /\+\d{1,3}[ (-]{0,2}\d{2}/,
+  /(?<![\d-])0\d{2,3}[- ]\d{7,8}(?!\d)/,
+  /(?<![\d-])1\d{10}(?!\d)/,
+  /[\w.+-]@[\w-]{1,40}\.\w/,
+  /www\.\w/i,
+];
+/** A sentence of at least three words: `FREIGHT PER AGENTS QUOTE.` */
+const sentence = /^\S{1,30}(?: \S{1,30}){2,20}[.!]$/;
+
+interface RowContext {
+  names: HarborNames;
+  today: string;
+}
+
+/**
+ * Returns true for a row with several texts that is not a sailing: the contacts of an office, or sentences below a
+ * table. Such a row has no day, and no cell announces one.
+ */
+export function isOtherText(
+  cells: readonly SheetCell[],
+  { columns, columnOf }: Pick<SheetColumns, 'columns' | 'columnOf'>,
+  { names, today }: RowContext,
+): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell));
+  const texts = filled.map((cell) => simplified(cellText(cell)));
+  const isDay = (cell: SheetCell) =>
+    typeof cell !== 'number' && ('value' in readWindow(cell, { today }) || isToBeAdvised(cellText(cell)));
+  const hasContact = texts.some((text) => contacts.some((contact) => contact.test(text)));
+  const hasSentence = texts.some((text) => sentence.test(text));
+  if ((!hasContact && !hasSentence) || filled.some(isDay)) return false;
+  const isOfVoyage = !isBlank(cells[columnOf.get('voyage_number') ?? -1]);
+  if (hasContact) return !isOfVoyage || !texts.some((text) => isPort(text, names));
+  const named = columns.filter(({ header }) => header !== '').length;
+  return filled.length * 2 < named && !isOfVoyage && !texts.some((text) => isPort(text, names));
+}
+
+function isPort(text: string, names: HarborNames): boolean {
+  const read = readHarbors(text, names, { isExact: true });
+  return 'value' in read && read.assumed.length === 0;
+}
