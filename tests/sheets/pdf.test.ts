@@ -289,6 +289,38 @@ test.each([90, 180, 270])('a page that is turned by %i degrees is read upright',
   expect(await rowsOf({ texts: turned, rotate })).toEqual(list);
 });
 
+test('cards without colons get their labels, and their titles are vessels', async () => {
+  const cards = [
+    ['NORD STAR', 'NORD MOON'],
+    ['Voyage 1206', 'Voyage 1207'],
+    ['Load port Hamburg', 'Load port Antwerp'],
+    ['ETA 29 Dec 2026', 'ETA 05 Jan 2027'],
+  ];
+  const rows = await rowsOf({ texts: gridOf(cards, { columns: [40, 320] }) });
+  expect(rows?.slice(0, 4)).toEqual([
+    ['Vessel: NORD STAR'],
+    ['Voyage: 1206'],
+    ['Load port: Hamburg'],
+    ['ETA: 29 Dec 2026'],
+  ]);
+});
+
+test('a header above a drawn line has the columns of the table below it', async () => {
+  const heads = gridOf([['Vessel', 'Voyage', 'CY Closing', 'ETD Hong Kong', 'ETA']], {
+    columns: [40, 140, 190, 270, 380],
+    top: 700,
+  });
+  const body = [
+    ['NORD STAR', '221', '30-Nov', '01-Dec', '04-Dec'],
+    ['NORD MOON', '187', '02-Dec', '03-Dec', '06-Dec'],
+    ['NORD SUN', '094', '05-Dec', '06-Dec', '12-Dec'],
+  ];
+  const texts = [...heads, ...gridOf(body, { columns: [40, 160, 220, 310, 400], top: 670 })];
+  const rules = [...[682, 660, 640, 620].map((y) => [36, y, 460, y] as const), [36, 682, 36, 620] as const];
+  const rows = await rowsOf({ texts, rules });
+  expect(rows).toEqual([['Vessel', 'Voyage', 'CY Closing', 'ETD Hong Kong', 'ETA'], ...body]);
+});
+
 test('texts with labels next to each other are read one column after the other', async () => {
   const cards = [
     ['MV NORD STAR', 'MV NORD MOON'],

@@ -140,7 +140,8 @@ const vesselAlone = /^[A-Z][A-Z\d.' -]{3,30}$/;
  * is none.
  */
 function labelOf(cell: string): string {
-  if (/[:：\n]/.test(cell)) return '';
+  // `MV` before a vessel's name is a part of the title of a card.
+  if (/[:：\n]|^M\/?V/.test(cell)) return '';
   const words = cell.split(' ');
   for (const count of [2, 1]) {
     const label = words.slice(0, count).join(' ');
