@@ -118,6 +118,13 @@ test.each([
   expect(ownWordsOf(`${first}\n${second}`)).toMatchObject({ sent });
 });
 
+test.each([
+  ['[11/22, 9:12 AM]', '2026-11-23', '2026-11-22'],
+  ['[12/30, 9:12 AM]', '2027-01-04', '2026-12-30'],
+])('a chat without years, %s, read on %s', (head, today, sent) => {
+  expect(ownWordsOf(`${head} Joao: A B 10-14 DEC`, today)).toMatchObject({ sent });
+});
+
 test('a line with a call, a date and a time is no head of a chat message', () => {
   const text = 'MV CALM SEA V.1\nETA SHANGHAI 2026/12/05 08:00\nETA LOS ANGELES 2026/12/20 06:00';
   expect(ownWordsOf(text).text).toBe(text);

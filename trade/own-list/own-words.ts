@@ -19,10 +19,10 @@ export interface OwnWords {
  * forwarded mails, quotes of an older list in replies, names and times in a chat, and signatures with phone
  * numbers.
  */
-export function ownWordsOf(text: string): OwnWords {
+export function ownWordsOf(text: string, today: PlainDate | null = null): OwnWords {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const mail = withoutOtherMails(lines);
-  const chat = withoutChatHeads(mail.lines);
+  const chat = withoutChatHeads(mail.lines, today);
   const own = withoutVoidPart(chat.lines).map((line) => (isContact(line) ? '' : line));
   return { text: own.join('\n'), from: mail.from ?? chat.from, sent: mail.sent ?? chat.sent };
 }
@@ -178,7 +178,7 @@ const speakerBehindTime =
 /** A line between two days of a chat: `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
-const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})$/;
+const shortDay = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d{2}|\d{2}))?$/;
 
 /**
  * Returns true if the exported chat writes the day before the month. All its dates have the same order, which
@@ -193,12 +193,21 @@ function writesDayFirst(written: readonly string[]): boolean | null {
   return parts.some(([, second]) => second > 12) ? false : null;
 }
 
-function chatDay(text: string, isDayFirst: boolean | null): PlainDate | null {
-  const [, first, second, year] = shortDay.exec(text) ?? [];
+interface ChatDates {
+  isDayFirst: boolean | null;
+  today: PlainDate | null;
+}
+
+function chatDay(text: string, { isDayFirst, today }: ChatDates): PlainDate | null {
+  const [, first, second, written] = shortDay.exec(text) ?? [];
+  const year = written ?? today?.slice(0, 4);
   if (!first || !second || !year) return dayIn(text);
   const [month, day] = isDayFirst ? [second, first] : [first, second];
   // A date with equal day and month, such as 5/5, has the same meaning in both orders.
-  return isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
+  const read = isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
+  // A date without a year is of last year if it would otherwise be in the future.
+  const isAhead = written === undefined && read !== null && today !== null && read > today;
+  return isAhead ? plainDay(String(Number(year) - 1), month, day) : read;
 }
 
 /** Words of a port call or a cut-off. A line with one of them and a time is no head of a chat message: `ETA SHANGHAI 2026/12/05 08:00`. */
@@ -215,7 +224,7 @@ interface Speech {
   day: PlainDate | null;
 }
 
-function withoutChatHeads(lines: readonly string[]): Taken {
+function withoutChatHeads(lines: readonly string[], today: PlainDate | null): Taken {
   const isChat = lines.some((line) => dayBetween.test(line) || speakerIn(line)?.[2] || speakerBeforeIn(line));
   if (!isChat) return { lines, from: null, sent: null };
   const listing: Speech[] = [];
@@ -230,7 +239,10 @@ function withoutChatHeads(lines: readonly string[]): Taken {
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
     else if (nameBefore)
-      now = { name: nameBefore.trim(), day: chatDay((dayBefore ?? '').replaceAll(' ', ''), isDayFirst) };
+      now = {
+        name: nameBefore.trim(),
+        day: chatDay((dayBefore ?? '').replaceAll(' ', ''), { isDayFirst, today }),
+      };
     const written = nameBefore ? (text ?? '') : between || name ? '' : line;
     const ownLine = isOfChatProgram(written) ? '' : written;
     if (namesDay(ownLine)) listing.push(now);

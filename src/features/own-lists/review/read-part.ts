@@ -20,7 +20,7 @@ const noWords: OwnWords = { text: '', from: null, sent: null };
  * this runs in a worker.
  */
 export function readPart(part: OwnPart, book: TextBook): ReadPart {
-  const words = part.kind === 'sheets' ? noWords : ownWordsOf(part.text);
+  const words = part.kind === 'sheets' ? noWords : ownWordsOf(part.text, book.today);
   const columns =
     part.kind === 'sheets'
       ? part.sheets.map((table) => tableSheet(table, book))
