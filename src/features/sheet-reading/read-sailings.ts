@@ -69,6 +69,8 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
     return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
   }
   const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
+  const message = columns && marks.size === 0 ? linesInstead(columns, text, book, book.spellings) : null;
+  if (message) return message;
   // A pasted part of a sheet may lack columns. This does not refuse the whole text but is reported for each
   // row, because the other cells of a row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
@@ -162,6 +164,33 @@ function isOnlyQuestions(columns: ImportColumns, { today }: TextBook, names: Har
   const verdicts = [...readSheet(columns, { names, today, isPastIncluded: true })];
   const isGone = verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.has(code)));
   return !isGone && verdicts.every(({ sailing }) => sailing === null);
+}
+
+/** The maximum number of lines of a table that is also read as a message. */
+const linesOfTableMost = 80;
+
+/**
+ * Reads the rows of a table as the lines of a message, if each row of the table has a question, for example because
+ * a cell contains a port and its days. Returns null unless each of these rows is then a sailing or a question,
+ * and at least half of them are sailings.
+ */
+function linesInstead(
+  columns: ImportColumns,
+  text: string,
+  book: TextBook,
+  names: HarborNames,
+): ImportColumns | null {
+  const lines = text.split('\n').map((line) => [line.replaceAll('\t', '   ')]);
+  if (lines.length > linesOfTableMost || !isOnlyQuestions(columns, book, names)) return null;
+  const { today } = book;
+  const asked = [...readSheet(columns, { names, today, isPastIncluded: true })].filter(
+    ({ verdict }) => verdict === 'refused',
+  );
+  const message = messageOf({ rows: lines, marks: new Map() }, book, names);
+  if (!message) return null;
+  const verdicts = [...readSheet(message, { names, today, mayLackArrival: true, isPastIncluded: true })];
+  const live = verdicts.filter(({ sailing }) => sailing !== null).length;
+  return verdicts.length >= asked.length && live * 2 > asked.length ? message : null;
 }
 
 /** The notes of rows whose vessels do not sail or have no space. */

@@ -3,7 +3,7 @@ import type { LineSight, VesselSpan } from './vessel-span.ts';
 
 /** Words directly before a vessel's name that are not part of it. */
 const before =
-  /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|现有|目前|下水|轮和|轮及|条船|艘船|船名为))(?=[\p{Script=Han}\d]{2})/u;
+  /^(?:.{0,12}?(?:我们|我司|本司|我公司|本公司|公司|改由|改派|原定|新增|加班船|另有|现有|目前|另外|此外|还有|以及|下水|轮和|轮及|条船|艘船|船名为))(?=[\p{Script=Han}\d]{2})/u;
 const namedShip = /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
 const otherShip = /^(?:海|巨|江|首|一|头)$|(?:班|货|客|邮|油|渡|拖|滚装|集装箱|本|该)$/;
 const quotedName =
@@ -11,7 +11,7 @@ const quotedName =
 const labelled =
   /(?:船名(?: ?[/／&] ?航次)?|船舶|大船|二程船?|一程船?|母船|驳船)[ ]{0,3}[:：]?[ ]{0,3}["“]?(?<name>\p{Script=Han}{1,10}(?:\d{1,3}号?|号)?)["”]?/gu;
 const withNumber =
-  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?[月日年天个条艘票方吨件米柜点周万%])(?<end>号(?!\d)|号(?=\d{1,2}[月/.])|轮)?/gu;
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?(?:[月日年天个条艘票方吨件米柜点周万%]|航次(?!\s?[A-Z]{0,3}\d)))(?<end>号(?!\d)|号(?=\d{1,2}[月/.])|轮)?/gu;
 const beforeVoyage =
   /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|\d{2,4}[A-Z](?![A-Z\d])|[A-Z]{1,2}\d{3,5}))/giu;
 /** A name between its voyage number and a separator: `航次126S 致远先锋：`, `2612航次 海丰，`. */
@@ -20,6 +20,9 @@ const behindVoyage =
 /** A name at the beginning of a line, before a short number and a port: `顺泽 076 青岛`. */
 const beforeShortVoyage =
   /^[\s\d.、)）(（*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,8}号?)(?=(?<voyage>[\s/／]{1,3}(?:0\d{1,3}|\d{3,4})[\s,，、:：]{1,3}))/u;
+/** A vessel whose voyage is not yet fixed, at the beginning of a sentence: `海翼安还在谈`. */
+const undecided =
+  /(?<![\p{Script=Han}\d])(?<name>\p{Script=Han}{2,5}?)(?=(?:还|正|仍)?在谈|还没[定谈]|尚未[定确]|[暂还]未定|待定)/gu;
 const numberAtEnd = /\d{1,3}$/;
 
 /** Finds Chinese names of vessels: after 船名, before 轮 or a voyage number, in quotation marks, or with a number. */
@@ -63,6 +66,13 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
   const plain = beforeShortVoyage.exec(line);
   const portAt = (plain?.[0] ?? '').length + (plain?.groups?.['voyage'] ?? '').length;
   if (plain && isPortAt(line, portAt, isPort)) add(plain, false);
+  for (const found of line.matchAll(undecided))
+    if (
+      !/^(?:船名?|时间|日期|港口?|航次|船期|装港|卸港|[装卸]期|到港|货量|运价|价格|具体|细节|租家)/u.test(
+        found[0],
+      )
+    )
+      add(found, false);
   if (spans.length === 0) spans.push(...firstWord(line, { isPort, isDays }));
   return spans;
 }

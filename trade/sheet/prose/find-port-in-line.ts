@@ -97,7 +97,7 @@ function withBracket(text: string, from: number, length: number, context: ProseC
  * letters in lower case. Such words are not read as ports.
  */
 const isCommonWord = (word: string): boolean =>
-  /^(?:BAR|MOSS|NICE|HOPE|BEST|DEAL|MAN|MALE(?=\s)|SALE|BAY|READ|PORTS|LAND|HOLE|HULL(?=\s)|WELL|GOOD|DAY|OPEN|PER|BUT|MAY|HAD|SO|AS|IS|IT|TO|NO|ON|OR|OK|WE|US|GO|DO|IN|AT|BY|OF|AND|THE|FOR|ARE|NOW|NEW|CAN|OUR|ALL|ANY|OIL|DRY|VIA|ETA|ETD|DEC|JAN|FEB|NOV|SI|CY|LC|LP|DP|MT|MV|MAX|MIN|AGE|SIDE|CARGO)$/i.test(
+  /^(?:MIT|UND|BIS|AM|IM|NACH|VON|DER|DIE|DAS|BAR|MOSS|NICE|HOPE|BEST|DEAL|MAN|MALE(?=\s)|SALE|BAY|READ|PORTS|LAND|HOLE|HULL(?=\s)|WELL|GOOD|DAY|OPEN|PER|BUT|MAY|HAD|SO|AS|IS|IT|TO|NO|ON|OR|OK|WE|US|GO|DO|IN|AT|BY|OF|AND|THE|FOR|ARE|NOW|NEW|CAN|OUR|ALL|ANY|OIL|DRY|VIA|ETA|ETD|DEC|JAN|FEB|NOV|SI|CY|LC|LP|DP|MT|MV|MAX|MIN|AGE|SIDE|CARGO)$/i.test(
     word,
   ) ||
   /^[a-z]{1,3}$/.test(word) ||

@@ -177,6 +177,35 @@ test.each<[title: string, text: string, rows: string[]]>([
 
 test.each<[title: string, text: string, rows: string[]]>([
   [
+    'German words and deadlines for the cargo',
+    'MS "CALM MERU"   Reise 34/26\n  Abfahrt Hamburg      11.01.2027  (Anlieferung bis 06.01.)\n  Ankunft Mombasa      08.02.2027\n  Ankunft Beira        18.02.2027\n\nMit freundlichen Grüßen\nCalm KG\nSitz: Bremen, HRA 00000',
+    ['CALM MERU 34/26 DEHAM 2027-01-11 -KEMBA 2027-02-08 -MZBEW 2027-02-18'],
+  ],
+  [
+    'the former days next to the revised ones',
+    'Vessel / Voyage : CALM TIDE V.031S\n\nPort                Original            Revised\nNingbo (ETD)        05 Dec 2026         09 Dec 2026\nBrisbane (ETA)      22 Dec 2026         26 Dec 2026\n\nRevised closing at Ningbo:\nCY closing  07 Dec 2026 12:00\n\nYours faithfully,\nNingbo Representative Office',
+    ['CALM TIDE 031S CNNGB 2026-12-09 -AUBNE 2026-12-26'],
+  ],
+  [
+    'sentences in Chinese about several vessels',
+    '南非线给大家汇报一下。12月中旬上海港有一条船去德班，船名待定，预计1月15日到德班。\n另外静翼达36航次，太仓12月26-29日受载，马普托预计1月22日到。\n静翼安还在谈，装港上海或太仓，时间等船东通知。',
+    [
+      'TBN CNSHA 2026-12-11/20 -ZADUR 2027-01-15',
+      '静翼达 36 CNTAG 2026-12-26/29 -MZMPM 2027-01-22',
+      'asks 静翼安',
+    ],
+  ],
+  [
+    'a later line that cancels a voyage',
+    'CALM MOON V.12\nShanghai 5-8 Dec\nDammam eta 30 Dec\n\nCALM STAR V.14\nShanghai 20-23 Dec\nDammam eta 14 Jan\n\nCALM STAR V.14 is cancelled',
+    ['CALM MOON 12 CNSHA 2026-12-05/08 -SADMM 2026-12-30'],
+  ],
+  [
+    'an announcement that nothing sails',
+    'MV CALM SOPOT V.405 Gdansk 4 Dec, Antwerp 8 Dec\n\nChristmas: no sailing from Gdynia 23-27 Dec.',
+    ['CALM SOPOT 405 PLGDN 2026-12-04 -BEANR 2026-12-08'],
+  ],
+  [
     'the discharging port as the title of a section',
     '【宁波静捷货代】一周船期 2026.11.23\n\n雅加达\nCALM GE 2649S\n截单 12/2 12:00\n开船 12/6\n到港 12/14\n\n马尼拉\nCALM RUI 16 / 2650S\n截港 12/11 18:00\n开船 12/13\n到港 12/17',
     [

@@ -3,11 +3,14 @@ import type { SheetCell } from '../cell.ts';
 import { windowText } from '../dates/date-window.ts';
 import type { MessageContext } from '../messages/find-piece.ts';
 import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
+import { withoutFormerDays } from '../messages/revised-columns.ts';
+import { withoutSignature } from '../messages/signature.ts';
 import { remark } from '../note.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
 import type { ProseSailing } from './prose-sailing.ts';
+import { noVesselWord } from './prose-words.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
 import {
   areRolesGuessed,
@@ -30,7 +33,7 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const lines = withoutVoidLines(written);
+  const lines = withoutVoidLines(withoutFormerDays(withoutSignature(written)));
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);
   return rows.length === 0 ? null : sheetOf(rows, lines);
@@ -48,9 +51,10 @@ interface BothReadings {
 function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
   const sheet = messageSheet(lines, context);
   const first = sheet ? rowsOfSheet(sheet, context) : [];
-  const { sailings, gone } = readProse(lines, context);
+  const { sailings, gone, cancelled } = readProse(lines, context);
   const second = rowsOfProse(sailings, context);
   const left = new Set(gone.flatMap((block) => block.lines));
+  const off = new Set(cancelled.flatMap((block) => block.lines));
   const quoted = new Set(lines.flatMap((line, at) => (/^\s*>/.test(line) ? [at + 1] : [])));
   const titles = new Set(sailings.flatMap(({ titleAt }) => (titleAt > 0 ? [titleAt] : [])));
   return {
@@ -58,7 +62,9 @@ function bothReadings(lines: readonly string[], context: MessageContext): BothRe
     second,
     gone,
     rows: withoutTranslations(
-      groupsOf(first, second).flatMap(([some, others]) => preferred(some, others, { left, quoted, titles })),
+      groupsOf(first, second).flatMap(([some, others]) =>
+        preferred(some, others, { left, off, quoted, titles }),
+      ),
     ),
   };
 }
@@ -126,12 +132,32 @@ const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && v
 const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.undated !== undefined;
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
+const dayFields = [
+  'laycan',
+  'laycan_start',
+  'laycan_end',
+  'arrival',
+  'arrival_start',
+  'arrival_end',
+] as const;
+
+/** Returns true for a row without a vessel and without days, such as the address in a signature. */
+const isWithoutMatter = (row: ReadRow): boolean =>
+  !namesVessel(row) && dayFields.every((field) => String(row.cells.get(field) ?? '') === '');
+
+/** Returns true if a row has the name of a vessel. Words such as `CY` are not read as names. */
+const namesVessel = ({ cells }: ReadRow): boolean => {
+  const name = String(cells.get('ship_name') ?? '');
+  return name !== '' && !noVesselWord.test(name);
+};
+
 /**
- * The line numbers of vessels that do not sail (`left`), of quoted text in a mail, and of titles that give a
+ * The line numbers of vessels that give no sailing (`left`), of those that certainly do not sail (`off`), of quoted text in a mail, and of titles that give a
  * port.
  */
 interface LinesOfText {
   left: ReadonlySet<number>;
+  off: ReadonlySet<number>;
   quoted: ReadonlySet<number>;
   titles: ReadonlySet<number>;
 }
@@ -140,12 +166,16 @@ interface LinesOfText {
 function preferred(
   first: readonly ReadRow[],
   second: readonly ReadRow[],
-  { left, quoted, titles }: LinesOfText,
+  { left, off, quoted, titles }: LinesOfText,
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found no sailing here, because the vessel in these lines does not sail.
   if (second.length === 0)
     return first.filter((row) => {
+      const isTitle = row.lines.some((line) => titles.has(line));
+      const isOfNoVessel = !namesVessel(row) && (isTitle || row.lines.every((line) => left.has(line)));
+      const isOff = row.lines.every((line) => off.has(line));
+      if (!isLive(row) && (isOfNoVessel || isOff || isWithoutMatter(row))) return false;
       const isQuote = row.lines.every((line) => quoted.has(line));
       return !(isLive(row) || isQuote || isOnlyUnclear(row)) || !row.lines.some((line) => left.has(line));
     });

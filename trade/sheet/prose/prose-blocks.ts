@@ -210,8 +210,8 @@ class Grouping {
     const isNext =
       this.#now === null && this.#title.ports.length === 1 && ports.length === 1 && !this.#isAfterBlank;
     const isLoading = tokens.some((one) => one.kind === 'role' && one.role === 'load');
-    this.#outer ??= ports;
-    const [outer] = this.#outer;
+    this.#outer ??= mainPorts(ports, text);
+    const [outer] = this.#outer.length === 1 ? this.#outer : [];
     const isBelow = outer && isSectionBelow({ outer, ports, isNext, text: `${this.#title.text} ${text}` });
     const both = isLoading ? [...ports, ...this.#title.ports] : [...this.#title.ports, ...ports];
     this.#title = {
@@ -255,6 +255,16 @@ class Grouping {
     this.#waiting = null;
     if (one && hasPort(one.tokens) && hasDays(one.tokens)) this.#made.push(one);
   }
+}
+
+/** Returns the ports of a title for which a word such as 出口 makes them loading ports; all ports if there are none. */
+function mainPorts(ports: readonly ProsePort[], title: string): readonly ProsePort[] {
+  const loading = ports.filter((port) =>
+    /^港?(?:出口|起运|始发|出运|启运|开往|至)/u.test(
+      title.slice(title.indexOf(port.text) + port.text.length),
+    ),
+  );
+  return loading.length > 0 ? loading : ports;
 }
 
 interface SectionTitle {

@@ -82,7 +82,7 @@ export const meanings: readonly Meaning[] = [
     'etd',
   ),
   moment(
-    `${begin}(?:E\\.?T\\.?A\\.?|ATA)${end}${colon}|${begin}(?:ARRIV(?:E|ES|ING|AL)|REACH(?:ES|ING)?|DUE|LLEGADA|CHEGADA|ARRIVÉE)${end}|(?:预计|预)?(?:到港|抵港|到达|抵达|抵|到)(?:时间|日期)?${colon}(?!期|付|货|底)`,
+    `${begin}(?:E\\.?T\\.?A\\.?|ATA)${end}${colon}|${begin}(?:ARRIV(?:E|ES|ING|AL)|REACH(?:ES|ING)?|DUE|LLEGADA|CHEGADA|ARRIVÉE|ANKUNFT|EINTREFFEND?|ANLAUF)${end}|(?:预计|预)?(?:到港|抵港|到达|抵达|抵|到)(?:时间|日期)?${colon}(?!期|付|货|底)`,
     'eta',
   ),
   moment(
@@ -90,15 +90,15 @@ export const meanings: readonly Meaning[] = [
     'etb',
   ),
   moment(
-    `${begin}(?:E\\.?T\\.?[DS]\\.?|AT[DS])${end}${colon}|${begin}(?:SAIL(?:S)?|DEPART(?:S|ING|URE)?|LEAV(?:E|ES|ING)|SAILING(?=:)|SALIDA|SAÍDA|DÉPART)${end}|(?:预计|预)?(?:离港|离泊|开航|开船|起航|启航|发船|离)(?:时间|日期)?${colon}|开(?!发|放|始|港|往|票|会|户|通|心|元)`,
+    `${begin}(?:E\\.?T\\.?[DS]\\.?|AT[DS])${end}${colon}|${begin}(?:SAIL(?:S)?|DEPART(?:S|ING|URE)?|LEAV(?:E|ES|ING)|SAILING(?=:)|SALIDA|SAÍDA|DÉPART|ABFAHRT|ABGANG|AUSLAUFEND)${end}|(?:预计|预)?(?:离港|离泊|开航|开船|起航|启航|发船|离)(?:时间|日期)?${colon}|开(?!发|放|始|港|往|票|会|户|通|心|元)`,
     'etd',
   ),
   state(
-    '[❌🚫⛔✖✗✘]|已?取消|停航|停班|空班|作废|撤销|(?<![A-Z])(?:VOID|CANCEL(?:L?ED)|BLANK(?:ED)?(?: SAILING)?|WITHDRAWN)(?![A-Z])',
+    '[❌🚫⛔✖✗✘]|已?取消|停航|停班|空班|作废|撤销|(?<![A-Z])(?:VOID|CANCEL(?:L?ED)|BLANK(?:ED)?(?: SAILING)?|WITHDRAWN|NO (?:SAILINGS?|DEPARTURES?)|ENTFÄLLT|FÄLLT AUS|STORNIERT|ABGESAGT)(?![A-Z])',
     'gone',
   ),
   state(
-    '[(（]\\s?(?:已?满|full)\\s?[)）]|(?<=[\\s:：])满(?=\\s*$)|已?满舱了?|满载|爆舱|舱位?已?满|已订?满|已?订[满完光]|[售卖]完了?|售罄|没舱位?了|无舱位?|没有舱位|满了|(?<![A-Z])(?:FULLY? ?BOOKED|FULL(?! ?\\p{L})|SOLD ?OUT|NO (?:MORE )?SPACE|COMPLETO|COMPLET)(?![A-Z])',
+    '[(（]\\s?(?:已?满|full)\\s?[)）]|(?<=[\\s:：])满(?=\\s*$)|已?满舱了?|满载|爆舱|舱位?已?满|已订?满|已?订[满完光]|[售卖]完了?|售罄|没舱位?了|无舱位?|没有舱位|满了|(?<![A-Z])(?:FULLY? ?BOOKED|FULL(?! ?\\p{L})|SOLD ?OUT|NO (?:MORE )?SPACE|COMPLETO|COMPLET|AUSGEBUCHT|VOLL(?:GEBUCHT)?)(?![A-Z])',
     'full',
   ),
   state(
@@ -108,7 +108,7 @@ export const meanings: readonly Meaning[] = [
   [new RegExp(formerVoid, 'iuy'), 'area', {}],
   state('(?<![A-Z])(?:SPOT )?OPEN(?![A-Z])(?: FOR)?', 'open'),
   state(
-    '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|NOT (?:OMIT(?:TED)?|SKIP(?:PED)?|CALL(?:ING)?|LOAD(?:ING)?|TAK(?:E|ING)|ACCEPT(?:ING)?|VIA|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|改由|改派|换成|代替|改挂|对调',
+    '(?<![A-Z])(?:TENTATIVE(?:LY)?|TBC|INDUCEMENT|OPTIONAL|OPTION|INSTEAD|EXCEPT|UNLESS|EITHER|POSSIBLY|PERHAPS|MAYBE|MIGHT|SORRY|TYPO|MISTAKE|DROPPED|WILL CONFIRM|TO CONFIRM|TO BE (?:DECLARED|CONFIRMED)|DECLARATION|MAY(?= (?:CALL|LOAD|BE|OMIT|SKIP))|NOT (?:OMIT(?:TED)?|SKIP(?:PED)?|CALL(?:ING)?|LOAD(?:ING)?|TAK(?:E|ING)|ACCEPT(?:ING)?|VIA|BEFORE|LATER|CANCELL?ED|FULL|YET)|REPLAC(?:ED|ES|ING)|SUBSTITUTED?|FEEDER|TRANS-?SHIP(?:S|MENT|PED)?|RELAY|CONNECTING|REVERSE(?:D)?|SWAP(?:PED)?|SUBJECT TO (?:CARGO|INDUCEMENT))(?![A-Z])|暂定|在谈|未满|没满|不满|未取消|视货|如有货|如果|可能|待宣布|待申报|换装|转驳|接驳|一程|二程|驳船|待确认|未定港|改由|改派|换成|代替|改挂|对调',
     'doubt',
   ),
 ];

@@ -30,6 +30,8 @@ import { isCorrection, isSameVessel, withCorrections, type ReadBlock } from './p
 export interface ReadProse {
   sailings: readonly ProseSailing[];
   gone: readonly ProseBlock[];
+  /** The blocks of `gone` whose vessel certainly does not sail or has no space. */
+  cancelled: readonly ProseBlock[];
 }
 
 /**
@@ -59,10 +61,16 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
   const left = blocks.filter(
     (one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)),
   );
+  const leftOut = blocks.filter((one) => !isLetter(one) && !left.includes(one));
+  const isCancelled = (one: ReadBlock) => ['gone', 'full'].includes(stateOf(one.items));
+  const cancelled = leftOut.filter(
+    (one) => isCancelled(one) || gone.some((other) => isCancelled(other) && isSameVessel(other, one)),
+  );
   const sailings = withCorrections(left).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
   return {
     sailings: withRepeatedVessels(sailings),
-    gone: blocks.filter((one) => !isLetter(one) && !left.includes(one)).map(({ block }) => block),
+    gone: leftOut.map(({ block }) => block),
+    cancelled: cancelled.map(({ block }) => block),
   };
 }
 
@@ -168,6 +176,8 @@ function sailingOf({ block, items, paired, correction }: ReadBlock, source: Sour
     if (text !== '' && ['machine', 'category', 'cargo', 'rate'].includes(field)) cells.set(field, text);
   const rest = [...items.values, ...items.deadlines].join('; ').slice(0, 200);
   if (rest !== '') cells.set('remark', rest);
+  // A row with a single cell would be taken for a title, although its vessel is a question.
+  if (cells.size < 2) cells.set('remark', textOf(block, lines, []).slice(0, 200));
   if (correction)
     notes.push({
       field: null,
