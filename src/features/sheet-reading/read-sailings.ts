@@ -13,9 +13,10 @@ import { roleOf } from '../draft-cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
+import { isOnlyQuestions, linesInstead } from './lines-instead.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
 import { linesOf, withTitles } from './row-lines.ts';
-import { readSheet, type RowMark } from '../../../trade/sheet/read-sheet.ts';
+import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { textSheet } from '../../../trade/sheet/prose/prefer-prose.ts';
@@ -56,20 +57,28 @@ export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
  * of a message. Returns null if it contains no sailings or the ports have not loaded.
  */
 export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
-  if (!book.spellings) return null;
+  const names = book.spellings;
+  if (!names) return null;
   const block = parseBlock(text);
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
   if (!isSheet) {
-    const drawn = drawnTable(rows, marks, book, book.spellings);
+    const drawn = drawnTable(rows, marks, book, names);
     const read =
-      drawn && !isOnlyQuestions(drawn, book, book.spellings)
+      drawn && !isOnlyQuestions(drawn, book, names)
         ? drawn
-        : messageInstead(drawn, messageOf({ rows, marks }, book, book.spellings), book);
-    return (marks.size === 0 && eventsInText(read, rows, book, book.spellings)) || read;
+        : messageInstead(drawn, messageOf({ rows, marks }, book, names), book);
+    return (marks.size === 0 && eventsInText(read, rows, book, names)) || read;
   }
   const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
-  const message = columns && marks.size === 0 ? linesInstead(columns, text, book, book.spellings) : null;
+  const message =
+    columns && marks.size === 0
+      ? linesInstead(columns, text, {
+          today: book.today,
+          names,
+          readLines: (lines) => messageOf({ rows: lines, marks }, book, names),
+        })
+      : null;
   if (message) return message;
   // A pasted part of a sheet may lack columns. This does not refuse the whole text but is reported for each
   // row, because the other cells of a row are still useful.
@@ -158,43 +167,6 @@ function drawnTable(
   const columns = drawn && importColumns(drawn, book);
   return columns && !columns.failure ? { ...columns, lines: drawn.map((_, at) => [at + 1]) } : null;
 }
-
-/** Returns true if all rows of a table that are sailings have questions. */
-function isOnlyQuestions(columns: ImportColumns, { today }: TextBook, names: HarborNames): boolean {
-  const verdicts = [...readSheet(columns, { names, today, isPastIncluded: true })];
-  const isGone = verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.has(code)));
-  return !isGone && verdicts.every(({ sailing }) => sailing === null);
-}
-
-/** The maximum number of lines of a table that is also read as a message. */
-const linesOfTableMost = 80;
-
-/**
- * Reads the rows of a table as the lines of a message, if each row of the table has a question, for example because
- * a cell contains a port and its days. Returns null unless each of these rows is then a sailing or a question,
- * and at least half of them are sailings.
- */
-function linesInstead(
-  columns: ImportColumns,
-  text: string,
-  book: TextBook,
-  names: HarborNames,
-): ImportColumns | null {
-  const lines = text.split('\n').map((line) => [line.replaceAll('\t', '   ')]);
-  if (lines.length > linesOfTableMost || !isOnlyQuestions(columns, book, names)) return null;
-  const { today } = book;
-  const asked = [...readSheet(columns, { names, today, isPastIncluded: true })].filter(
-    ({ verdict }) => verdict === 'refused',
-  );
-  const message = messageOf({ rows: lines, marks: new Map() }, book, names);
-  if (!message) return null;
-  const verdicts = [...readSheet(message, { names, today, mayLackArrival: true, isPastIncluded: true })];
-  const live = verdicts.filter(({ sailing }) => sailing !== null).length;
-  return verdicts.length >= asked.length && live * 2 > asked.length ? message : null;
-}
-
-/** The notes of rows whose vessels do not sail or have no space. */
-const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
 
 /**
  * Returns the sailings that were read from the lines as a message instead of those of the table, whose vessels

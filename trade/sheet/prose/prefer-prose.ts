@@ -10,7 +10,8 @@ import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
 import type { ProseSailing } from './prose-sailing.ts';
-import { noVesselWord } from './prose-words.ts';
+import { withLostPorts } from './lost-ports.ts';
+import { isWithoutMatter, namesVessel } from './empty-rows.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
 import {
   areRolesGuessed,
@@ -132,25 +133,6 @@ const isLive = ({ verdict }: ReadRow): boolean => verdict?.sailing !== null && v
 const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.undated !== undefined;
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
-const dayFields = [
-  'laycan',
-  'laycan_start',
-  'laycan_end',
-  'arrival',
-  'arrival_start',
-  'arrival_end',
-] as const;
-
-/** Returns true for a row without a vessel and without days, such as the address in a signature. */
-const isWithoutMatter = (row: ReadRow): boolean =>
-  !namesVessel(row) && dayFields.every((field) => String(row.cells.get(field) ?? '') === '');
-
-/** Returns true if a row has the name of a vessel. Words such as `CY` are not read as names. */
-const namesVessel = ({ cells }: ReadRow): boolean => {
-  const name = String(cells.get('ship_name') ?? '');
-  return name !== '' && !noVesselWord.test(name);
-};
-
 /**
  * The line numbers of vessels that give no sailing (`left`), of those that certainly do not sail (`off`), of quoted text in a mail, and of titles that give a
  * port.
@@ -224,27 +206,6 @@ function preferred(
   // The first reading has added a line of the next sailing, although a blank line separates the two sailings.
   if (second.every(isWithoutGap) && !live.every(isWithoutGap)) return second;
   return withQuestion(second, live);
-}
-
-/**
- * Adds a question to the rows of the first reading if their lines name a port that neither a sailing nor a
- * remark contains.
- */
-function withLostPorts(first: readonly ReadRow[], second: readonly ReadRow[]): ReadRow[] {
-  const shown = first
-    .map(({ cells }) => [...cells.values()].map((cell) => String(cell ?? '')).join(' '))
-    .join(' ');
-  const calls = first.flatMap(({ verdict }) => {
-    const { harbors = [], undated } = verdict?.sailing ?? {};
-    return [...harbors, ...(undated ? [undated] : [])];
-  });
-  const known = calls.flatMap((call) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code]);
-  const lost = second
-    .flatMap(({ ports = [] }) => ports)
-    .find(({ code, text }) => !shown.includes(text) && code.split('/').every((one) => !known.includes(one)));
-  if (!lost) return [...first];
-  const note = { field: null, ...remark('left_out_text', { text: lost.text }) };
-  return first.map((row) => ({ ...row, asks: [...row.asks, note] }));
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
+import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import { readSheet } from '../../../trade/sheet/read-sheet.ts';
+import type { ImportColumns } from './import-draft.ts';
+
+interface LinesContext {
+  today: PlainDate;
+  names: HarborNames;
+  /** Reads rows of one cell as the lines of a message. */
+  readLines: (rows: string[][]) => ImportColumns | null;
+}
+
+/** Returns true if all rows of a table that are sailings have questions. */
+export function isOnlyQuestions(
+  columns: ImportColumns,
+  { today }: Pick<LinesContext, 'today'>,
+  names: HarborNames,
+): boolean {
+  const verdicts = [...readSheet(columns, { names, today, isPastIncluded: true })];
+  const isGone = verdicts.some(({ notes }) => notes.some(({ code }) => statesOfRow.has(code)));
+  return !isGone && verdicts.every(({ sailing }) => sailing === null);
+}
+
+/** The notes of rows whose vessels do not sail or have no space. */
+const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
+
+/** The maximum number of lines of a table that is also read as a message. */
+const linesOfTableMost = 80;
+
+/**
+ * Reads the rows of a table as the lines of a message, if each row of the table has a question, for example because
+ * a cell contains a port and its days. Returns null unless each of these rows is then a sailing or a question,
+ * and at least half of them are sailings.
+ */
+export function linesInstead(
+  columns: ImportColumns,
+  text: string,
+  { today, names, readLines }: LinesContext,
+): ImportColumns | null {
+  const lines = text.split('\n').map((line) => [line.replaceAll('\t', '   ')]);
+  if (lines.length > linesOfTableMost || !isOnlyQuestions(columns, { today }, names)) return null;
+  const asked = [...readSheet(columns, { names, today, isPastIncluded: true })].filter(
+    ({ verdict }) => verdict === 'refused',
+  );
+  const message = readLines(lines);
+  if (!message) return null;
+  const verdicts = [...readSheet(message, { names, today, mayLackArrival: true, isPastIncluded: true })];
+  const live = verdicts.filter(({ sailing }) => sailing !== null).length;
+  return verdicts.length >= asked.length && live * 2 > asked.length ? message : null;
+}
