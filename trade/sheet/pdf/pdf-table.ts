@@ -106,8 +106,25 @@ const labelledLeast = 0.5;
 function areCards(lines: readonly (readonly string[])[]): boolean {
   const cells = lines.flat().filter((cell) => cell !== '');
   const columns = new Set(lines.flatMap((line) => line.flatMap((cell, at) => (cell === '' ? [] : at))));
-  const labelled = cells.filter((cell) => /^[\p{L} /]{1,20}[:：] ?\S/u.test(cell) || labelOf(cell) !== '');
+  const isCard = haveSameLabels(lines);
+  const labelled = cells.filter(
+    (cell) => /^[\p{L} /]{1,20}[:：] ?\S/u.test(cell) || (isCard && labelOf(cell) !== ''),
+  );
   return columns.size < 4 && labelled.length >= cells.length * labelledLeast && cells.length > 3;
+}
+
+/** The minimum number of labels that two columns share if they are cards without colons. */
+const sharedLabelsLeast = 3;
+
+/** Returns true if several columns have the same labels without colons, as cards next to each other have. */
+function haveSameLabels(lines: readonly (readonly string[])[]): boolean {
+  const counts = new Map<string, Set<number>>();
+  for (const line of lines)
+    for (const [at, cell] of line.entries()) {
+      const label = labelOf(cell);
+      if (label !== '') counts.set(label, new Set([...(counts.get(label) ?? []), at]));
+    }
+  return [...counts.values()].filter(({ size }) => size > 1).length >= sharedLabelsLeast;
 }
 
 /**
@@ -118,14 +135,16 @@ function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
   const columns = Array.from({ length: lines[0]?.length ?? 0 }, (_, at) =>
     lines.map((line) => line[at] ?? ''),
   );
+  const isCard = haveSameLabels(lines);
   return columns.flatMap((column) => {
     const filled = column.filter((cell) => cell !== '');
     const isVessel = (cell: string, at: number) =>
+      isCard &&
       vesselAlone.test(cell) &&
       labelOf(filled[at + 1] ?? '') !== '' &&
       (at === 0 || labelOf(filled[at - 1] ?? '') !== '');
     return filled.map((cell, at): MarkedRow => {
-      const label = labelOf(cell);
+      const label = isCard ? labelOf(cell) : '';
       const text = label === '' ? cell : `${label}: ${cell.slice(label.length).trim()}`;
       return { cells: [isVessel(cell, at) ? `Vessel: ${cell}` : text] };
     });
