@@ -203,7 +203,10 @@ function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolea
   const labels = new Set(group.map(labelIn));
   return pieces.some((piece) => {
     const label = labelIn(piece);
-    return (label === 'ship_name' && labels.has(label)) || (label === 'load' && labels.has('unload'));
+    return (
+      (label === 'ship_name' && labels.has(label)) ||
+      (label === 'load' && labels.has('unload') && labels.has('load'))
+    );
   });
 }
 

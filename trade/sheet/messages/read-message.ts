@@ -14,6 +14,7 @@ import {
   type CachedMessageContext,
 } from './find-piece.ts';
 import { readWindow } from '../dates/date-cell.ts';
+import { isAddress } from './address-line.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import { cutOffLine } from './cut-off-line.ts';
 import { isLetterhead, withLabelLines, withMonthOfBefore } from './label-lines.ts';
@@ -59,7 +60,7 @@ export function readMessages(lines: readonly string[], given: MessageContext): M
   const namesPort = (sentence: string) =>
     wordsOf(withoutProse(sentence, isOnePort), isOnePort).some((word) => isOnePort(word));
   const ofSailings = withWholeSentences(withLabelLines(lines)).map((line) =>
-    isLetterhead(line) ? '' : withMonthOfBefore(withoutOtherMatters(line, namesPort)),
+    isLetterhead(line) || isAddress(line) ? '' : withMonthOfBefore(withoutOtherMatters(line, namesPort)),
   );
   const read = withMonthTitles(withWeekTitles(ofSailings, given.today), isOnePort).flatMap((line, index) =>
     sailingsIn(line, (part) => readLine(part, context).pieces).map((part) => ({

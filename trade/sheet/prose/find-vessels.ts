@@ -6,7 +6,7 @@ import type { KnownName, LineSight, VesselSpan } from './vessel-span.ts';
 import { noVesselWord } from './prose-words.ts';
 
 const mark =
-  /(?<![A-Z\d])(?:M ?\/ ?V|M\.V\.?|MV|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
+  /(?<![A-Z\d])(?:[MN] ?\/ ?[VMNT]|M\.V\.?|MV|MN(?= [A-Z])|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
 const voyageWord = /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM)$/i;
 const voyageNumber = /^(?=\D{0,3}\d)(?=.*[A-Z])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}\d{0,2}$/;
 /** Words that end a vessel's name in mixed case, because they belong to the sentence. */

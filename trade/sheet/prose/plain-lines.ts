@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
+import { isAddress } from '../messages/address-line.ts';
 import { withoutOtherMatters } from '../messages/other-matters.ts';
 import { withWholeSentences } from '../messages/prose.ts';
 import { isOfList, withoutStamp } from '../messages/plain-line.ts';
@@ -102,6 +103,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     if (
       isDate ||
       systemLine.test(visible) ||
+      isAddress(visible) ||
       isHead(visible, isPort) ||
       (chatSender.test(visible) && !namesPort(visible)) ||
       question.test(visible)

@@ -77,6 +77,8 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
 /** A voyage number directly after its vessel, without a word such as `V.`: `2612`, `/ 012W`. */
 const bareVoyage =
   /((?:V\.?)?(?:\d{1,6}[A-Z]{1,2}|[A-Z]{1,3}-?\d{2,6}[A-Z]?|0\d{1,3}|\d{3,6}|\d{2}-\d{2,4}[A-Z]?)|\d{1,3}(?=\s{0,3}[:：)]|\s{0,2}$|\s?[/|]\s|(?:\s{0,3}[,，;]|\s{1,3}[-–—])\s{0,3}\p{L}))(?![A-Z\d月日号.]|[-/]\d| ?(?:DWT|DWCC|MTS?|T|TONS?|CBM|TEU|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|吨|方|车)(?![A-Z]))/iuy;
+/** A voyage number between two dashes: `CALM TIDE - 12 - Shanghai 9 Dec`. */
+const voyageBeforeDash = /\d{1,6}[A-Z]{0,2}(?= ?[-–—] ?[A-Z\u4e00-\u9fff]{2})/iuy;
 const deadline =
   /(?:截[单港关VGMSI补]{1,4}|截重|截载|收单|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|(?:ANLIEFERUNG|ANLIEFERSCHLUSS|LADESCHLUSS|ANNAHMESCHLUSS|BUCHUNGSSCHLUSS|MELDESCHLUSS|REDAKTIONSSCHLUSS)(?: (?:BIS|AM))?|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
 const value =
@@ -134,6 +136,9 @@ function voyageToken(text: string, from: number, { last, before }: Sight): Found
   }
   const isBehind =
     last?.kind === 'mark' && /^[/,，:：(|\s]{1,3}$/.test(last.text) && before?.kind === 'vessel';
+  const isBetweenDashes = last?.kind === 'mark' && /^[-–—]$/.test(last.text) && before?.kind === 'vessel';
+  const dashed = isBetweenDashes ? at(voyageBeforeDash, text, from)?.[0] : undefined;
+  if (dashed) return { token: { kind: 'voyage', text: dashed, isCertain: false }, length: dashed.length };
   if (last?.kind !== 'vessel' && !isBehind) return null;
   const found = at(bareVoyage, text, from);
   const isYear =
