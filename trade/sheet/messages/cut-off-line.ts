@@ -5,13 +5,20 @@ import type { Piece } from './message-lines.ts';
 /** A line with a label and its value: `截SI：11/27 12:00`. */
 const labelled = /^([^:：\d]{2,24})[:：] ?(.{4,40})$/u;
 
-/** A deadline with its former and its new time: `CY cut-off was 7 Dec 1200 now 8 Dec 1700`. */
-const changed =
-  /^([A-Z\p{Script=Han}/ -]{2,24}?)[:：]?\s?(?:WAS|FROM|原为?|原定)\s?\d.{3,20}?(?:,? (?:IS )?NOW|,? TO|,? ?改[为到至]|,? ?现为?)[:：]?\s?(\d.{3,30})$/iu;
+/** The word before the former time of a deadline, and the word before its new time. */
+const former = /(?<![A-Z])WAS \d|原定?\d/i;
+const renewed = /(?<![A-Z])NOW \d|[改现][为到至]?\d/i;
+
+/** Returns a changed deadline with its new time: `CY cut-off was 7 Dec 1200 now 8 Dec 1700`. */
+function withNewTime(line: string): string {
+  const [from, to] = [line.search(former), line.search(renewed)];
+  if (from < 2 || to < from) return line;
+  return `${line.slice(0, from).replace(/[:：]/g, '').trim()}: ${line.slice(to).replace(/^[^\d]{1,4}/, '')}`;
+}
 
 /** Returns the cut-off of a line that consists of a label and a time; null for any other line. */
 export function cutOffLine(line: string, today: string): Piece | null {
-  const [, label = '', value = ''] = changed.exec(line.trim()) ?? labelled.exec(line.trim()) ?? [];
+  const [, label = '', value = ''] = labelled.exec(withNewTime(line.trim())) ?? [];
   const [head] = label === '' ? [] : deadlineHeads([label.trim()]);
   if (!head || head.code === null) return null;
   const text = cellText(

@@ -43,7 +43,8 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
     // as 月.
     const hasQuotes = /^["“「『《]/.test(found[0]);
     const words = hasQuotes ? text.replace(/[月日年共约附]/gu, '') : text;
-    if (text.length < 2 || (isOther && !isLabelled) || noChineseName.test(words)) return;
+    if (text.length < 2 || (isOther && !isLabelled) || noChineseName.test(words) || isDeparture(text, isPort))
+      return;
     if (!spans.some((one) => from < one.to && one.from < end))
       spans.push({
         from: isMarked ? (found.index ?? 0) : from,
@@ -92,13 +93,21 @@ const isPortAt = (line: string, at: number, isPort: (text: string) => boolean): 
       /^\p{Script=Han}{2,5}$/u.test(line.slice(at, at + count)) && isPort(line.slice(at, at + count)),
   );
 
+/** A word for the departure at the end of a text: `上海启航`. It may also be the end of a name: `宏海启航`. */
+const departure = /[起启]航$/;
+
+const isDeparture = (text: string, isPort: (text: string) => boolean): boolean => {
+  const rest = text.replace(departure, '');
+  return rest !== text && (rest.length < 2 || isPort(rest));
+};
+
 const firstHan = /^[\s\d.、)）(（①-⑳*•▪●■◆★☆>-]{0,8}(?<name>\p{Script=Han}{2,6})(?=\s|[:：,，、/(（]|\d)/u;
 
 /** Finds a Chinese word of unknown meaning at the beginning of a line that gives days after it. */
 function firstWord(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
   const found = firstHan.exec(line);
   const name = found?.groups?.['name'] ?? '';
-  if (!found || name === '' || isPort(name) || noChineseName.test(name)) return [];
+  if (!found || name === '' || isPort(name) || noChineseName.test(name) || departure.test(name)) return [];
   const from = found[0].length - name.length;
   const rest = line.slice(found[0].length);
   const hasDays = Array.from(rest).some((_, at) => isDays(found[0].length + at));
