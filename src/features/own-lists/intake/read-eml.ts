@@ -20,7 +20,10 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
   const packed = files.filter((one) => isTnef(one.bytes)).map((one) => readTnef(one.bytes));
   const own = isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text;
   return {
-    from: from?.address === undefined ? null : { name: from.name.replace(/^["']|["']$/g, ''), address: from.address },
+    from:
+      from?.address === undefined
+        ? null
+        : { name: from.name.replace(/^["']|["']$/g, ''), address: from.address },
     subject: mail.subject ?? '',
     sent: instantOf(mail.date),
     text: (own.trim() === '' ? (packed[0]?.text ?? '') : own).slice(0, mailCharsMost),
