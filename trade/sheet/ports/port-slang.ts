@@ -34,6 +34,8 @@ export const portSlang: Readonly<Record<string, string>> = {
   OMSLL: 'SLL',
   AEJEA: 'J.ALI|JAFZA',
   SAJUB: 'JUB',
+  KWSWK: '舒威赫',
+  AEHAM: '哈姆利亚',
   QAHMD: 'HMD',
   QADOH: 'DOH',
   DJJIB: 'DJI',

@@ -6,6 +6,7 @@ import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
 import { withoutFormerDays } from '../messages/revised-columns.ts';
 import { withoutSignature } from '../messages/signature.ts';
 import { remark } from '../note.ts';
+import { withWholeCodes } from '../ports/whole-codes.ts';
 import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
@@ -34,7 +35,8 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const lines = withoutVoidLines(withoutFormerDays(withoutSignature(written)));
+  const plain = withoutVoidLines(withoutFormerDays(withoutSignature(written)));
+  const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);
   return rows.length === 0 ? null : sheetOf(rows, lines);

@@ -11,10 +11,18 @@ export interface ReadBlock {
   paired: PairedCalls;
 }
 
-/** Returns true if a block without calls, such as the line `鸿盛满舱了`, is about the vessel of the other block. */
-export function isSameVessel({ block: { vessel, tokens } }: ReadBlock, { block }: ReadBlock): boolean {
+/**
+ * Returns true if a block without calls, such as the line `鸿盛满舱了`, is about the sailing of the other block: the
+ * same vessel, and no other voyage than the other block's.
+ */
+export function isSameVessel({ block: { vessel, tokens }, items }: ReadBlock, other: ReadBlock): boolean {
   const hasCalls = tokens.some(({ kind }) => kind === 'port' || kind === 'days');
-  return !hasCalls && vessel.length > 1 && block.vessel !== '' && block.vessel === vessel;
+  const voyages = other.items.voyages.map(({ text }) => text);
+  const isOther =
+    items.voyages.length > 0 &&
+    voyages.length > 0 &&
+    !items.voyages.some(({ text }) => voyages.includes(text));
+  return !hasCalls && !isOther && vessel.length > 1 && other.block.vessel === vessel;
 }
 
 /**

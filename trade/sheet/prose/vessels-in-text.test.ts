@@ -74,3 +74,23 @@ test('a full vessel with further words gives no sailing', () => {
     '航次126S 宏海先锋：张家港12/4-7受载，雅加达12/19抵\n航次127S 宏海开拓：张家港12/14-17受载，雅加达12/30抵，满舱，不再接货';
   expect(read(text)).toEqual(['宏海先锋 126S CNZJG 2026-12-04/07 -IDJKT 2026-12-19']);
 });
+
+test('a blank voyage cancels no other voyage of its vessel', () => {
+  const text = [
+    'GREY HARMONY  148S   ETD KHH 12/05(SAT)   ETA HCM 12/09(WED)',
+    'GREY HARMONY  150S   ETD KHH 12/12(SAT)   ETA HCM 12/16(WED)',
+    'GREY HARMONY  152S   *** BLANK SAILING ***',
+  ].join('\n');
+  expect(read(text)).toEqual([
+    'GREY HARMONY 148S TWKHH 2026-12-05 -VNSGN 2026-12-09',
+    'GREY HARMONY 150S TWKHH 2026-12-12 -VNSGN 2026-12-16',
+  ]);
+});
+
+test('three letters that end several codes mean the port that the text names', () => {
+  const text = '<< TAICHUNG / PORT KLANG >>\nGREY RHYTHM  021S  ETD TXG 12/02(WED)  ETA PKG 12/09(WED)';
+  expect(read(text)).toEqual(['GREY RHYTHM 021S TWTXG 2026-12-02 -MYPKG 2026-12-09']);
+  expect(read('GREY RHYTHM  021S  ETD TXG 12/02(WED)  ETA PKG 12/16(WED)')).toEqual([
+    'GREY RHYTHM 021S CNTXG 2026-12-02 -MYPKG 2026-12-16',
+  ]);
+});
