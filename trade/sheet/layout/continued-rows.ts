@@ -83,8 +83,8 @@ function isFurtherEnd(row: readonly SheetCell[], first: readonly SheetCell[], co
   };
   const isLoading = endFields.every(isEqual) && isOther(loadFields);
   const isEnd = loadFields.every(isEqual) && isOther(endFields);
-  const remains = (field: SheetField) => textOf(row, field, columnOf) === '' || isEqual(field);
-  return (isLoading || isEnd) && others.every(remains);
+  const isEmptyOrEqual = (field: SheetField) => textOf(row, field, columnOf) === '' || isEqual(field);
+  return (isLoading || isEnd) && others.every(isEmptyOrEqual);
 }
 
 const hasCall = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
