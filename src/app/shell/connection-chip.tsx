@@ -11,15 +11,11 @@ export function ConnectionChip() {
   const { status } = useSnapshot(connectionState);
   if (status === 'up') return null;
   const isOffline = status === 'offline';
-  const text = isOffline
-    ? 'shell.chipOffline'
-    : status === 'failing'
-      ? 'shell.chipFailing'
-      : 'shell.chipCutOff';
+  const online = status === 'failing' ? 'shell.chipFailing' : 'shell.chipCutOff';
   return (
     <span className={styles.chip} data-line>
       <Icon shape={isOffline ? offlineIcon : warningIcon} size="s" />
-      {t(text)}
+      {t(isOffline ? 'shell.chipOffline' : online)}
     </span>
   );
 }

@@ -115,7 +115,7 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
       <div className={styles.next}>
         {answer && <Next row={next} loadDay={next && dayOf(next)} today={today} />}
         {!answer && failure && (
-          <span className="note">{t(isOfTheLine(failure) ? 'home.boardOffline' : 'home.boardFailed')}</span>
+          <span className="note">{t(isOfTheLine(failure) ? 'home.boardOffline' : 'shell.chipFailing')}</span>
         )}
       </div>
       <div className={styles.news}>

@@ -27,6 +27,5 @@ export const home: Twin<typeof chinese> = {
   nextSailing: 'Next sailing',
   noneInWeeks: 'No sailings at present',
   atLeast: '{{n}}+',
-  boardFailed: 'Loading failed',
   boardOffline: 'This lane is not saved on this device.',
 };

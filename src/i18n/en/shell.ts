@@ -20,7 +20,7 @@ export const shell: Twin<typeof chinese> = {
   tabBar: 'Tabs',
   footerLinks: 'About this site',
   tabHome: 'Home',
-  tabShip: 'Vessel types',
+  tabShip: 'By ship',
   tabMembership: 'Membership',
   tabFavourites: 'Favourites',
   tabBrowse: 'Sailings',

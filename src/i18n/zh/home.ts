@@ -22,6 +22,5 @@ export const home = {
   nextSailing: '最近一班',
   noneInWeeks: '暂无船期',
   atLeast: '{{n}} 条以上',
-  boardFailed: '加载失败',
   boardOffline: '本机未保存这条航线',
 } as const;
