@@ -9,7 +9,6 @@ import { laterPacks } from './build/later-packs.mjs';
 import { makeNewDatabase } from './build/new-database.mjs';
 import { storePreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
-import { smallerShell } from './build/smaller-shell.mjs';
 import { consoleFiles, consoleFolder } from './build/console-files.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
 import { checkSizes } from './build/sizes.mjs';
@@ -64,12 +63,11 @@ async function buildClient(pages, inPage, sizes) {
   await viteBuild({
     plugins: [
       plugin,
-      shell.plugin,
+      ...shell.plugins,
       lateStyles(root, inPage),
       pagesPlugin(root, pages, inPage),
       sizes,
       packs.plugin,
-      smallerShell,
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',

@@ -2,6 +2,7 @@
 // visitor needs in the first minutes. All other files are named `….later.js` and are fetched in the
 // background afterwards.
 import { checkPatterns, modulesAt } from './module-graph.mjs';
+import { smallerShell } from './smaller-shell.mjs';
 
 const entry = '/src/app/main.ts';
 /**
@@ -40,20 +41,23 @@ const isOfShell = (id) =>
 export function shellModules() {
   const shell = new Set();
   return {
-    plugin: {
-      name: 'laycan:shell-modules',
-      buildEnd() {
-        const visit = (id) => {
-          if (shell.has(id)) return;
-          shell.add(id);
-          const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {};
-          importedIds?.forEach(visit);
-          dynamicallyImportedIds?.filter(isOfShell).forEach(visit);
-        };
-        checkPatterns([...shellLoads, ...notOfShell], this);
-        modulesAt(entry, this).forEach(visit);
+    plugins: [
+      {
+        name: 'laycan:shell-modules',
+        buildEnd() {
+          const visit = (id) => {
+            if (shell.has(id)) return;
+            shell.add(id);
+            const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id) ?? {};
+            importedIds?.forEach(visit);
+            dynamicallyImportedIds?.filter(isOfShell).forEach(visit);
+          };
+          checkPatterns([...shellLoads, ...notOfShell], this);
+          modulesAt(entry, this).forEach(visit);
+        },
       },
-    },
+      smallerShell,
+    ],
     isOfShell: (id) => shell.has(id),
     chunkFileNames: ({ moduleIds }) =>
       // No module graph contains the bundler's runtime module, so this module is recognised by its name.
