@@ -36,7 +36,7 @@ const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));
 
 /**
- * Returns a Vite plugin, and a function that names the chunks according to the modules that the plugin found.
+ * Returns Vite plugins, and a function that names the chunks according to the modules that a plugin found.
  */
 export function shellModules() {
   const shell = new Set();
