@@ -36,31 +36,31 @@ interface CutOffTableProps {
  */
 export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
   return (
-    <div role="table" aria-labelledby={labelledBy} className={styles.table}>
+    <>
       {cutOffs.some(({ provenance }) => provenance === 'published') && (
-        <p role="caption" className={styles.caption}>
-          {t(`sailing.published_${by}`)}
-        </p>
+        <p className={styles.caption}>{t(`sailing.published_${by}`)}</p>
       )}
-      <div role="rowgroup" className="sr-only">
-        <div role="row">
-          <span role="columnheader">{t('sailing.cutName')}</span>
-          <span role="columnheader">{t('sailing.cutTime')}</span>
-          <span role="columnheader">{t('sailing.cutLeft')}</span>
-          <span role="columnheader">{t('sailing.cutSource')}</span>
+      <div role="table" aria-labelledby={labelledBy} className={styles.table}>
+        <div role="rowgroup" className="sr-only">
+          <div role="row">
+            <span role="columnheader">{t('sailing.cutName')}</span>
+            <span role="columnheader">{t('sailing.cutTime')}</span>
+            <span role="columnheader">{t('sailing.cutLeft')}</span>
+            <span role="columnheader">{t('sailing.cutSource')}</span>
+          </div>
+        </div>
+        <div role="rowgroup">
+          {cutOffs.map((cutOff) => (
+            <Row
+              key={`${cutOff.harbor_code} ${cutOff.code} ${cutOff.time}`}
+              cutOff={cutOff}
+              now={now}
+              by={by}
+            />
+          ))}
         </div>
       </div>
-      <div role="rowgroup">
-        {cutOffs.map((cutOff) => (
-          <Row
-            key={`${cutOff.harbor_code} ${cutOff.code} ${cutOff.time}`}
-            cutOff={cutOff}
-            now={now}
-            by={by}
-          />
-        ))}
-      </div>
-    </div>
+    </>
   );
 }
 
