@@ -135,7 +135,11 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
       </div>
       <ShipCell row={row} context={context} others={context.shared.get(row.id)} />
       <div role="cell" className={styles.owner}>
-        {context.who?.(row) ?? own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>}
+        {context.who ? (
+          <span>{context.who(row)}</span>
+        ) : (
+          (own?.alone?.owner ?? <Owner owner={row.shipowner}>{own?.sender}</Owner>)
+        )}
         <span className={styles.sub}>{own?.alone?.tags ?? tagsText(row)}</span>
       </div>
       <div role="cell" className={styles.price}>
