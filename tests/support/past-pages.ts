@@ -17,9 +17,9 @@ export async function aRepeatedSailing(url: string, { token }: Partial<LocalValu
   return found.id;
 }
 
-/** Returns a past sailing and its ports. */
+/** Returns a past sailing that was not withdrawn, and its ports. A withdrawn one served no lane. */
 export async function aPastSailing(url: string): Promise<{ id: string; from: string; to: string }> {
-  const [newest] = await pastSailings(url);
+  const newest = (await pastSailings(url)).find(({ withdrawn_time }) => withdrawn_time === null);
   if (!newest) throw new Error('The demo data has no past sailing.');
   return { id: newest.id, from: newest.load.harbor_code, to: newest.unload.harbor_code };
 }
