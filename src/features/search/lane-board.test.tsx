@@ -142,5 +142,5 @@ test('an unreachable lane shows a message, and the others stay', async () => {
 test('a failure of the server is not said to be missing on the device', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   show();
-  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.home.boardFailed));
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.shell.chipFailing));
 });
