@@ -22,14 +22,16 @@ const flags = ['--wasm-lazy-compilation', '--liftoff-only', '--max-semi-space-si
 
 /**
  * If the folder has no files of the embedded engine, creates them from the archive that the build has made. If
- * there is no archive, a child process creates them. If both fail, the folder is still missing, and this
- * process creates the files when it opens the database.
+ * there is no archive, or it cannot be used, a child process creates them. If both fail, the folder is still
+ * missing, and this process creates the files when it opens the database.
  */
 export async function createFiles(folder: string, archive: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const isCreated = existsSync(archive) ? await unpack(archive, unfinished) : await createApart(unfinished);
+  const isUnpacked = existsSync(archive) && (await unpack(archive, unfinished));
+  if (!isUnpacked) rmSync(unfinished, { recursive: true, force: true });
+  const isCreated = isUnpacked || (await createApart(unfinished));
   if (isCreated && !existsSync(folder)) renameSync(unfinished, folder);
   rmSync(unfinished, { recursive: true, force: true });
 }

@@ -21,6 +21,7 @@ test.each([
   '上海港 12/5-8 吉达 12/30',
   'DWT 31800, 4 x 35 t, box shaped',
   '太平洋5号 V.12 上海',
+  'TOWER BRIDGE 2612 Shanghai 5.12 - Jeddah 30.12',
 ])('%s is not an address', (line) => {
   expect(isAddress(line)).toBe(false);
 });

@@ -39,6 +39,9 @@ const labelKinds: ReadonlySet<ProseToken['kind']> = new Set(['role', 'moment', '
 /** A title that gives a state for the vessels below it: `以下船已满：`, `following vessels are full:`. */
 const titleOfState = /以下|如下|(?<![A-Z])(?:FOLLOWING|BELOW|THESE)(?![A-Z])/i;
 
+/** A vessel without a name at the beginning of a line. Its ports give a sailing, even if its days are not known. */
+const unnamed = /^[^\p{L}\d]{0,8}(?:TBN|TBA|船名待定|待定)(?![A-Z])/iu;
+
 class Grouping {
   readonly #made: OpenBlock[] = [];
   #now: OpenBlock | null = null;
@@ -46,7 +49,7 @@ class Grouping {
   #waiting: OpenBlock | null = null;
   #isAfterBlank = false;
   /** The state that a title gives to the vessels below it, as in `以下船已满：`; null if there is none. */
-  #state: ProseToken | null = null;
+  #state: (ProseToken & { kind: 'state' }) | null = null;
   #title: { ports: readonly ProsePort[]; text: string; at: number; month: string } = {
     ports: [],
     text: '',
@@ -61,6 +64,8 @@ class Grouping {
     if (line.isAside) return;
     if (line.text.trim() === '') {
       this.#isAfterBlank = true;
+      // Below a blank line, a vessel may still belong to the title. A person must then decide.
+      if (this.#state && this.#now) this.#state = { ...this.#state, state: 'doubt' };
       return;
     }
     const places = line.tokens.flatMap(({ kind }, at) => (kind === 'vessel' ? [at] : []));
@@ -171,14 +176,18 @@ class Grouping {
     const isLabelled = tokens.some(({ kind }) => labelKinds.has(kind));
     const now = this.#now;
     const isPlain = !isOfCalls(tokens) && !isLabelled;
-    if (
-      isPlain &&
-      (titleOfState.test(text) || (/[:：]\s*$/.test(text) && tokens.some(({ kind }) => kind === 'state')))
-    ) {
-      this.#state = tokens.find((one) => one.kind === 'state') ?? null;
+    const state = tokens.find((one) => one.kind === 'state') ?? null;
+    const isEnd = /[:：]\s*$/.test(text) && (state ?? this.#state) !== null;
+    if (isPlain && (titleOfState.test(text) || isEnd)) {
+      this.#state = state;
       return;
     }
-    const isDoubt = tokens.some(({ kind }) => kind === 'state');
+    if (unnamed.test(text) && !hasDays(tokens) && tokens.filter(({ kind }) => kind === 'port').length > 1) {
+      const vessel = { kind: 'vessel', text: 'TBN', isCertain: true, isMarked: false } as const;
+      this.#begin(vessel, tokens, line, false);
+      return;
+    }
+    const isDoubt = state !== null;
     const isTitle =
       !isDoubt &&
       !hasDays(tokens) &&

@@ -11,19 +11,33 @@ export interface ReadBlock {
   paired: PairedCalls;
 }
 
+const voyagesIn = ({ items }: ReadBlock): string[] => items.voyages.map(({ text }) => text.toUpperCase());
+
+const isWithoutCalls = ({ block: { tokens } }: ReadBlock): boolean =>
+  !tokens.some(({ kind }) => kind === 'port' || kind === 'days');
+
+const hasSameName = ({ block: { vessel } }: ReadBlock, { block }: ReadBlock): boolean =>
+  vessel.length > 1 && block.vessel === vessel;
+
 /**
- * Returns true if a block without calls, such as the line `鸿盛满舱了`, is about the sailing of the other block: the
- * same vessel, and no other voyage than the other block's.
+ * Returns true if a block without calls, such as the line `鸿盛满舱了`, is about the sailing of the other block: it
+ * names the same vessel, and either no voyage or one of the other block's voyages.
  */
-export function isSameVessel({ block: { vessel, tokens }, items }: ReadBlock, other: ReadBlock): boolean {
-  const hasCalls = tokens.some(({ kind }) => kind === 'port' || kind === 'days');
-  const voyages = other.items.voyages.map(({ text }) => text);
-  const isOther =
-    items.voyages.length > 0 &&
-    voyages.length > 0 &&
-    !items.voyages.some(({ text }) => voyages.includes(text));
-  return !hasCalls && !isOther && vessel.length > 1 && other.block.vessel === vessel;
+export function isSameVessel(one: ReadBlock, other: ReadBlock): boolean {
+  const voyages = voyagesIn(one);
+  const isVoyage = voyages.length === 0 || voyages.some((text) => voyagesIn(other).includes(text));
+  return isWithoutCalls(one) && isVoyage && hasSameName(one, other);
 }
+
+/**
+ * Returns true if a block without calls names a voyage of a vessel, and the other block is about this vessel and
+ * names no voyage. Both may be the same voyage.
+ */
+export const isPerhapsSameVoyage = (one: ReadBlock, other: ReadBlock): boolean =>
+  isWithoutCalls(one) &&
+  voyagesIn(one).length > 0 &&
+  voyagesIn(other).length === 0 &&
+  hasSameName(one, other);
 
 /**
  * A word for a correction at the beginning of a line, also after a mention of chat members or an excuse:

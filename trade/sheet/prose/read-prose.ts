@@ -21,7 +21,13 @@ import { scannedLines } from './scanned-lines.ts';
 import { transitDays } from './transit-days.ts';
 import type { ProseContext } from './find-port-in-line.ts';
 import { asked, cellsOfCalls, leftOut, type Source } from './cells-of-calls.ts';
-import { isCorrection, isSameVessel, withCorrections, type ReadBlock } from './prose-corrections.ts';
+import {
+  isCorrection,
+  isPerhapsSameVoyage,
+  isSameVessel,
+  withCorrections,
+  type ReadBlock,
+} from './prose-corrections.ts';
 
 /**
  * The result of reading a text: its sailings, and the blocks (`gone`) of vessels that do not sail, have no
@@ -66,13 +72,31 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
   const cancelled = leftOut.filter(
     (one) => isCancelled(one) || gone.some((other) => isCancelled(other) && isSameVessel(other, one)),
   );
-  const sailings = withCorrections(left).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
+  const doubted = left.map((one) =>
+    withDoubt(
+      one,
+      gone.find((other) => isPerhapsSameVoyage(other, one)),
+    ),
+  );
+  const sailings = withCorrections(doubted).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
   return {
     sailings: withRepeatedVessels(sailings),
     gone: leftOut.map(({ block }) => block),
     cancelled: cancelled.map(({ block }) => block),
   };
 }
+
+/** Adds the words of another block to the doubts about a block, so that a person is asked about them. */
+const withDoubt = (one: ReadBlock, other: ReadBlock | undefined): ReadBlock =>
+  other
+    ? {
+        ...one,
+        items: {
+          ...one.items,
+          states: [...one.items.states, { state: 'doubt', text: other.block.firstText }],
+        },
+      }
+    : one;
 
 /** Removes vague days without a number, such as `this week`. */
 const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
@@ -91,9 +115,11 @@ const daysIn = ({ lines }: BlockItems): string[] =>
  * Returns the state of a block. An open vessel (a vessel that looks for cargo) without a discharging port is
  * not a sailing.
  */
-function stateOf({ states, lines }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
+function stateOf({ states, lines, voyages }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
   const kinds = new Set(states.map(({ state }) => state));
-  if (kinds.has('doubt')) return 'live';
+  // If a block has several voyages, it is unclear to which of them a word for a state belongs.
+  const isOfSeveral = new Set(voyages.map(({ text }) => text)).size > 1 && lines.length > 0;
+  if (kinds.has('doubt') || isOfSeveral) return 'live';
   if (kinds.has('gone')) return 'gone';
   if (kinds.has('full')) return 'full';
   const ports = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'port'));
