@@ -25,7 +25,7 @@ export const quotes: Twin<typeof chinese> = {
   empty: 'No rates yet',
   emptyText: 'Nothing was quoted in the last 12 weeks.',
   sailings: 'See sailings',
-  show: ({ n }) => counted(n, 'indicative rate', 'indicative rates'),
+  show: ({ n }) => counted(n, 'rate', 'rates'),
   all: ({ n }) => `See all ${counted(n, 'rate', 'rates')}`,
   hide: 'Hide rates',
   copyText: '{{lane}} {{cargo}} {{rate}} ({{by}}, quoted {{time}})',
