@@ -24,7 +24,7 @@ export function openUnder(key: Buffer, name: string, sealed: Buffer): Buffer {
 }
 
 /**
- * Derives the key that encrypts the key of a member's own lists. It is separate from the data key, which
+ * Derives the key that encrypts the key of a member's imported lists. It is separate from the data key, which
  * encrypts other data.
  */
 export const keyOfKeys = (dataKey: Buffer): Buffer =>

@@ -29,7 +29,7 @@ export interface FirstAdminTicket {
   minutes: number;
 }
 
-/** Servers that start within this time, in ms, of each other return the same ticket. */
+/** If several servers start within this time (in ms) of each other, all of them return the same ticket. */
 const sharedMs = 10 * 60_000;
 
 /**

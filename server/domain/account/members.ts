@@ -40,7 +40,10 @@ export async function viewMember(source: MemberSource): Promise<AnswerOf<typeof 
   };
 }
 
-/** Returns the caller's tier, seat, certification and shipowner. The ordinary tier has no end date. */
+/**
+ * Returns the caller's membership tier, the owner of the caller's seat in a corporate membership, the
+ * certification and the shipowner. The ordinary tier has no end date.
+ */
 export async function viewProfile(
   source: MemberSource & { now: Date },
 ): Promise<AnswerOf<typeof profileData>> {

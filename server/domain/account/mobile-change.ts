@@ -121,8 +121,8 @@ async function changeOnce(
 }
 
 /**
- * Throws unless the ticket is valid. A valid ticket proves that the caller owns the old number. Throws
- * `invalid` if the new number is already the caller's own; a caller without a ticket learns only this.
+ * Throws `invalid` if the new number is already the caller's own number, and `verification_failed` if the
+ * ticket is not valid. A valid ticket proves that the caller owns the old number.
  */
 async function assertTicket(
   ticket: string,

@@ -11,7 +11,9 @@ import { refusal } from '../rights/refusal.ts';
 import { createSession, liveSince, sessionLifeMs } from './session.ts';
 import type { Visit } from './visit.ts';
 
-/** A member who has proven the identity, and by which method. */
+/**
+ * A member whose identity was proven. `by` is the proof: an SMS code, the code of a demo account, or WeChat.
+ */
 export interface ShownMember {
   member: members.Member;
   isNew: boolean;

@@ -31,8 +31,8 @@ export const heavyCap = (siteMost: number): Cap => ({
 });
 
 /**
- * Returns the caps above which a puzzle is required: one message to a network in an hour, and a quarter of
- * the site's hourly cap. A request with a solved puzzle may exceed them.
+ * Returns the caps above which a puzzle is required: one message in an hour for one network, and a quarter of
+ * the site's hourly cap. A request with a solved puzzle may exceed these caps.
  */
 export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[] => [
   { column: 'network', value: origin.network, windowMs: hourMs, most: 1, why: 'code_puzzle' },

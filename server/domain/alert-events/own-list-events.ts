@@ -10,7 +10,7 @@ export interface NewOwnList {
 }
 
 /**
- * Adds an alert event to the outbox after a newer own list of a sender was imported. Call it in the
+ * Adds an alert event to the outbox after a member imported a newer list of a sender. Call it in the
  * transaction that stores the list.
  */
 export async function recordOwnList(

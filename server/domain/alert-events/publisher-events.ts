@@ -4,7 +4,10 @@ import { uuidOfName } from '../uuid-of-name.ts';
 
 /** The content of an event for the publishers of a shipowner. */
 export type PublishingEvent =
-  /** A scheduled publication failed and is tried again, or left sailings out because another group has them. */
+  /**
+   * A scheduled publication failed and is tried again, or it left out sailings that are already in another
+   * schedule group.
+   */
   | { what: 'failed' | 'shortened'; template_id: string; batch_id: string; title: string; left_out: number }
   /** Drafts of a group were edited and not published. `edit_time` is the time of the last edit. */
   | { what: 'unpublished'; template_id: string; title: string; total: number; edit_time: string };

@@ -26,7 +26,10 @@ export interface CutOffMove {
  */
 export interface SailingChange {
   change: 'added' | 'changed' | 'withdrawn' | 'restored';
-  /** The old and the new vessel; null if the vessel is the same. A name is null for a vessel to be named. */
+  /**
+   * The old and the new vessel; null if the vessel is the same. A name is null if the vessel has not been
+   * named yet.
+   */
   ship: { before: string | null; after: string | null } | null;
   moves: { call_id: string; harbor_code: string; before: Days; after: Days }[];
   /** The ports at which the sailing no longer calls. */

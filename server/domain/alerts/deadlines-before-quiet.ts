@@ -51,7 +51,10 @@ export async function addDeadlinesBeforeQuiet(
   return total;
 }
 
-/** True if the quiet hours would delay a member's alert for one of the chosen hours until after the cut-off. */
+/**
+ * True if a member wants an alert some hours before this cut-off, and the quiet hours would delay that alert
+ * until after the cut-off. `wantedHours` are the member's hours before a cut-off.
+ */
 export const isInOwnQuiet = (
   { time, quiet }: Pick<NightDeadline, 'time' | 'quiet'>,
   setting: QuietHours & { is_quiet: boolean },

@@ -26,7 +26,7 @@ export function isWanted(
   if (kind === 'sailing') return isChangeWanted(detail as SailingChange, setting, rule);
   if (kind === 'vessel') return topics.includes(topicOf[(detail as VesselEvent).what]);
   if (kind === 'conflict') return setting.deadlines && topics.includes('conflicts');
-  // A rule for the sender applies even if the member has switched off the topic of own lists.
+  // A rule for the sender of a list applies even if the member has switched off the topic of imported lists.
   if (kind === 'own_list') return rule !== null || topics.includes('own_lists');
   return topics.includes(kind);
 }
@@ -66,8 +66,8 @@ const isAnyCutOffWanted = ({ cut_offs = [] }: SailingChange, rule: Rule): boolea
 type LeadDeadline = NearDeadline & { hours: number };
 
 /**
- * True if a member wants an alert about a deadline now: a chosen number of hours before it, or before quiet
- * hours.
+ * True if a member wants this alert about a deadline. Alerts are sent a chosen number of hours before the
+ * deadline, or before quiet hours in which the deadline ends.
  */
 function isDeadlineWanted(deadline: LeadDeadline | NightDeadline, setting: AlertSetting): boolean {
   const { deadlines, lead_hours } = setting;

@@ -4,7 +4,7 @@ import { markMessagesRead } from '../../db/alerts/read-changes.ts';
 import type { AlertCaller } from './alert-caller.ts';
 
 /**
- * Marks the waiting alerts of changes that the caller has read in the inbox as read, so that they are not
+ * Marks waiting alerts as read if the caller has already read their changes in the inbox. Such alerts are not
  * sent. The device repeats the request until it is answered; a repetition changes nothing.
  */
 export async function markAlertsRead(

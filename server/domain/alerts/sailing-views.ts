@@ -15,7 +15,7 @@ interface Viewing {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
-  /** Past sailings are found only with `past`, all others only without it. */
+  /** With `past`, only past sailings are found. Without it, only sailings that are not past are found. */
   when?: 'past';
 }
 

@@ -14,8 +14,8 @@ export class AlertKeys {
   readonly #hash: Buffer;
   readonly #link: Buffer;
   /**
-   * The key pair for web push, derived from the secret. One in four billion derived values is not a valid
-   * P-256 private key.
+   * The key pair for web push, derived from the secret. One secret in four billion would give an invalid
+   * P-256 private key; the constructor would then throw.
    */
   readonly vapid: VapidKeys;
 

@@ -22,7 +22,10 @@ export const usualSetting: AlertSetting = {
 type Clocks = Pick<AlertSetting, 'is_quiet' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
 type Snooze = Pick<AlertSetting, 'snooze_until'>;
 
-/** The time in ms before quiet hours at which members get the cut-offs that end in these hours. */
+/**
+ * The time in ms before the quiet hours of a member at which alerts about the cut-offs in these hours are
+ * sent.
+ */
 export const beforeQuietMs = 30 * minuteMs;
 
 /** The local time in the member's time zone at which the daily message is sent. */

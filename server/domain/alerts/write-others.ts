@@ -90,8 +90,8 @@ export async function writeInquiry(
 }
 
 /**
- * Returns the alert that a newer own list (a schedule that the member imported) has replaced an older one. Null
- * if the list has changed again since.
+ * Returns the alert that a newer list, which the member imported, has replaced an older list of the same
+ * sender. Null if the list has changed again since.
  */
 export async function writeOwnList(
   { detail }: Pick<Reported, 'detail'>,

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Returns the favourite groups and own lists that the caller shares, and those that the caller's colleagues
- * share. Colleagues are members of the same corporate membership.
+ * Returns the favourite groups and imported lists that the caller shares, and those that the caller's
+ * colleagues share. Colleagues are members of the same corporate membership.
  */
 export async function viewColleagues({ database, caller, now }: Asked): Promise<Colleagues> {
   const { others, mayShare } = await colleaguesOf(database, caller, now);
@@ -65,8 +65,8 @@ function nameAmong(
 }
 
 /**
- * Returns the favourite groups and own lists that colleagues share, the most recent first, up to a maximum
- * that one response and one device can process.
+ * Returns the favourite groups and imported lists that colleagues share, the most recent first, up to a
+ * maximum that one response and one device can process.
  */
 async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow[]) {
   const ids = colleagues.map(({ member_id }) => member_id);
@@ -84,7 +84,7 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
 }
 
 /**
- * Returns a filter for shared own lists, which accepts lists in order until one exceeds the limits of a
+ * Returns a filter for shared imported lists, which accepts lists in order until one exceeds the limits of a
  * response. All later lists are refused even if they are smaller, so that each request gets the same lists.
  */
 function within(): (list: rows.SharedListRow) => boolean {
@@ -97,8 +97,8 @@ function within(): (list: rows.SharedListRow) => boolean {
 }
 
 /**
- * Returns the contents of a colleague's own lists that are shared at the moment. Lists of other members and
- * unshared lists are left out.
+ * Returns the contents of a colleague's imported lists that are shared at the moment. Lists of other members
+ * and unshared lists are left out.
  */
 export async function viewColleagueLists(
   { seat, ids }: ParsedRequestOf<typeof colleagueListView>,
@@ -117,7 +117,7 @@ export async function viewColleagueLists(
 }
 
 /**
- * Shares or unshares one of the caller's favourite groups or own lists. Idempotent. Throws
+ * Shares or unshares one of the caller's favourite groups or imported lists. Idempotent. Throws
  * `permission_denied` if the caller has no colleagues in a corporate membership, and `not_found` for a group
  * or list that is not the caller's own. Unsharing an unknown group or list succeeds.
  */

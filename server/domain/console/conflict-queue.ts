@@ -51,8 +51,9 @@ export async function openConflictList({
 }
 
 /**
- * Stores the decision about a conflict. With `ask`, the shipowner also gets the reason as an error report by the
- * operator. Throws `conflict` if the conflict is not open with these times, and the errors of `sendReport`.
+ * Stores the operator's decision about a conflict (a cut-off for which shipowner and terminal give different
+ * times). With `ask`, the shipowner also gets the reason as an error report by the operator. Throws
+ * `conflict` if the conflict is not open with these times, and the errors of `sendReport`.
  */
 export async function decideConflict(
   { decision, ...request }: ParsedRequestOf<typeof consoleConflictHandle>,

@@ -24,8 +24,8 @@ interface Starting {
 }
 
 /**
- * The long tasks, such as a restore test, of each server: the last run by name. The map is keyed by database,
- * so that servers in one process do not share it.
+ * The last run of each long task (such as a restore test), by name. The outer map is keyed by database, so
+ * that several servers in one process do not share their tasks.
  */
 const works = new WeakMap<OpenDatabase, Map<LongWorkName, Work>>();
 

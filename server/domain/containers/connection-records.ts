@@ -88,8 +88,9 @@ interface Stay {
 }
 
 /**
- * Groups past calls by port and service. Calls without a published actual arrival are included: such a call
- * may be the planned connection, whose result is then unknown. A later call must not replace it.
+ * Groups past calls by port and service. Calls without a published actual arrival are included. Such a call
+ * may be the planned connection, whose result is then unknown. If it were left out, a later call would be
+ * taken for the planned connection.
  */
 function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   const today = now.toISOString().slice(0, 10);

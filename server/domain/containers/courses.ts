@@ -119,9 +119,9 @@ function daysOf({ since, until }: Facts): PlainDate[] {
 }
 
 /**
- * Returns the rate on a day. It is a quotation of the first voyage that leaves on or after the day and has one
- * by then. Of its quotations, those that name the most ports count, and of these the newest. Null if there is
- * no such voyage.
+ * Returns the rate on a day: a quotation of the first voyage that leaves on or after this day and already has
+ * a quotation. If the voyage has several quotations, the newest of those that name the most ports is used.
+ * Null if there is no such voyage.
  */
 function amountOn(
   day: PlainDate,

@@ -38,9 +38,9 @@ const isMove = ({ group_id, former_group_id = group_id }: LaneChange): boolean =
   former_group_id !== group_id;
 
 /**
- * True if another device has moved the lane to a position that is neither the seen nor the requested one. For
- * a lane that moves to another group, only the requested position is compared, because the person saw no
- * position in that group.
+ * True if another device has moved the lane to a position that is neither the position that the person saw
+ * nor the requested position. For a lane that moves to another group, only the requested position is
+ * compared, because the person saw no position in that group.
  */
 function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean {
   const { on, sequence, base } = change;

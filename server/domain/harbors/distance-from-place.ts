@@ -18,9 +18,9 @@ export interface SeaDistance {
  */
 const offMostNm = 600;
 /**
- * Limits which further routes near the vessel are tried, because the nearest route may lead in the wrong
- * direction: their distance from the vessel is at most `times` the distance of the nearest route, plus `nm`
- * nautical miles.
+ * The nearest route may lead in the wrong direction, so other near routes are tried too. A route is tried if
+ * its distance from the vessel is at most `times` the distance of the nearest route, plus `nm` nautical
+ * miles.
  */
 const triedFurther = { times: 1.3, nm: 3 };
 /**

@@ -12,8 +12,9 @@ const busyRankMost = 999;
 
 /**
  * Returns the first part of the port list: busy ports, and ports between which general-cargo sailings are
- * live. Areas and nations without such a port are left out, and areas name only these ports. A client resolves
- * typed names only with the whole list; this part shows names and suggestions until then.
+ * live. Areas and nations without such a port are left out, and areas name only these ports. Until a client
+ * has the whole list, it uses this part for names and suggestions. It resolves typed names only with the
+ * whole list.
  */
 export const firstHarbors = cachedForAMinute<JsonText<HarborBook>>(async (database, now, before) => {
   const { book } = await knownHarbors(database, now);

@@ -50,7 +50,10 @@ async function ownListsOf(queries: Queries, memberId: number) {
 
 const inflate = promisify(inflateRaw);
 
-/** Decodes an own list as a device stores it: deflated JSON in base64. Other content is returned unchanged. */
+/**
+ * Decodes an imported list in the form in which a device stores it: deflated JSON in base64. A text in
+ * another form is returned unchanged.
+ */
 async function textIn(content: string): Promise<unknown> {
   try {
     const bytes = await inflate(Buffer.from(content, 'base64'), {

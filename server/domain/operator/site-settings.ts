@@ -33,7 +33,7 @@ const colour = v.pipe(
   ),
 );
 
-/** The operator of the console who makes the change; absent if the change is made at the command line. */
+/** The schema of each setting of the site, by name. An empty text means that the setting is not set. */
 export const siteSettings = {
   chinese_name: text(24),
   english_name: text(40),

@@ -25,7 +25,7 @@ interface Asked {
   caller: Caller;
 }
 
-/** Returns the caller's own lists (schedules that the member imported) without their contents. */
+/** Returns the lists of sailings that the caller has imported (own lists), without their contents. */
 export async function selectOwnLists({
   database,
   caller,
@@ -49,7 +49,7 @@ async function hasColleagueLists(queries: Queries, { caller, now }: { caller: Ca
   return ids.length > 0 && isAnyListShared(queries, ids);
 }
 
-/** Returns the caller's own lists with their contents. Unknown ids are left out. */
+/** Returns the caller's imported lists with their contents. Unknown ids are left out. */
 export async function viewOwnLists(
   { ids }: ParsedRequestOf<typeof ownListView>,
   { database, caller }: Asked,
@@ -58,8 +58,8 @@ export async function viewOwnLists(
 }
 
 /**
- * Returns a member's own lists with their contents. The caller of this function must check that the reader
- * may see them.
+ * Returns a member's imported lists with their contents. The caller of this function must check that the
+ * reader may see them.
  */
 export async function viewOwnListsOf(
   queries: Queries,
@@ -76,12 +76,12 @@ export async function viewOwnListsOf(
   });
 }
 
-/** Stores own lists of the caller. Each list replaces the stored list with the same id. */
+/** Stores imported lists of the caller. Each list replaces the stored list with the same id. */
 export const applySavedLists = oneByOne(save);
 
 /**
- * Deletes own lists of the caller. If another device has replaced a list meanwhile, the list stays and the
- * answer is a conflict.
+ * Deletes imported lists of the caller. If another device has replaced a list meanwhile, the list stays and
+ * the answer is a conflict.
  */
 export const applyRemoved = oneByOne(remove);
 
@@ -132,8 +132,8 @@ const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): bool
   base !== null && Date.parse(base) === Date.parse(kept_time);
 
 /**
- * Throws `own_lists_full` if the own lists would exceed the number or the total size that the member's tier
- * allows.
+ * Throws `own_lists_full` if the member's imported lists would exceed the number or the total size that the
+ * member's tier allows.
  */
 async function assertRoom(
   applying: Applying,
@@ -154,7 +154,7 @@ const keyName = (member: number): string => `key of ${member}`;
 const keyIn = ({ sealed_key, data_key }: rows.OwnListsRow, member: number): Buffer =>
   openUnder(keyOfKeys(data_key), keyName(member), sealed_key);
 
-/** Returns the key that encrypts a member's own lists. The key is created with the first list. */
+/** Returns the key that encrypts a member's imported lists. The key is created with the first list. */
 async function listKey(queries: Queries, member: number): Promise<Buffer> {
   const known = await rows.findOwnLists(queries, member);
   if (known) return keyIn(known, member);

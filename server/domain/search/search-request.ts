@@ -143,8 +143,8 @@ function resolveEnd(
 }
 
 /**
- * Returns the code of the area if one side of a search names exactly one area and nothing else; otherwise
- * undefined.
+ * Returns the code of the area if one side of a search (loading or discharging) names a single area. Returns
+ * undefined if it names several areas, or also ports or nations.
  */
 function areaOf(text: string | undefined): string | undefined {
   const { harbors = [], nations = [], areas = [] } = parseSearchEnd(text ?? '') ?? {};

@@ -95,8 +95,8 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
 }
 
 /**
- * Returns the key and period for counting a member's invalid pictures. Invalid pictures cost as much as valid
- * ones and have the same daily limit.
+ * Returns the key and period for counting a member's invalid pictures. The server spends as much time on an
+ * invalid picture as on a valid one, so both have the same daily limit.
  */
 const failed = ({ caller, now }: PictureVisit) =>
   [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;

@@ -62,7 +62,7 @@ export async function selectOrganizations(
   return { list: rows, total, page, page_size };
 }
 
-/** Edits organisations. Search results that show an organisation change at once. */
+/** Edits organisations. Search results show the edited organisation at once. */
 export const applyOrganizations = oneByOne(editOrganization);
 
 async function editOrganization(

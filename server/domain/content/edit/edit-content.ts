@@ -126,7 +126,7 @@ export async function removeContent(
 ): Promise<Record<string, never>> {
   const place = contentTables[kind];
   await database.db.transaction().execute(async (db) => {
-    // An article that is stored with this category waits for the lock.
+    // While this lock is held, no article with this category can be stored.
     if (!(await lockContent({ db }, place, { key, columns: allColumnsOf(kind), isLocking: true })))
       throw new AppError('not_found');
     const uses = await countUses({ db }, key);

@@ -16,8 +16,8 @@ const callers: Readonly<Record<(typeof readerKinds)[number], Caller>> = {
 };
 
 /**
- * Returns, for each kind of reader, the requirement that the reader does not meet to see this kind of
- * content; null if the reader sees it. Freight quotes are shown only in the quotes tool, so they have the
+ * Returns for each kind of reader the requirement for this kind of content that the reader does not meet;
+ * null if the reader sees the content. Freight quotes are shown only in the quotes tool, so they have the
  * requirement of that tool.
  */
 export async function viewReaders(

@@ -93,7 +93,7 @@ export const agreementFacts = v.strictObject({
 
 interface InLanguage<Texts> {
   texts: Texts;
-  /** The body as Markdown, in which pictures have their paths in the folder. */
+  /** The body as Markdown. The address of a picture in it is the path of the picture in the folder. */
   body: string;
 }
 
