@@ -73,8 +73,8 @@ const everyChannel = (now: Date) => sql`(
   where own.is_shared and ${holdsSeat('own.member_id', 'one.member_id', now)}) as channel`;
 
 /**
- * Lists the alert channels of one member. `listId` is the id of the own list (a schedule that the member
- * imported) that the event is about; null if it is about none.
+ * Lists the alert channels of one member. `listId` is the id of the imported list that the event is about;
+ * null if it is about none.
  */
 export async function listOwnRecipients(
   { db }: Queries,

@@ -4,7 +4,7 @@ import { holdsSeat } from '../membership/seat-until.ts';
 import type { Queries } from '../open.ts';
 import type { AlertRuleRow } from './settings.ts';
 
-/** A lane, shipowner, vessel, sailing or own list, and a member who may follow it. */
+/** A lane, shipowner, vessel, sailing or imported list, and a member who may follow it. */
 export interface Follow extends Pick<AlertRuleRow, 'kind' | 'subject'> {
   member_id: number;
 }
@@ -34,7 +34,7 @@ export async function listFollowed({ db }: Queries, follows: readonly Follow[]):
   return new Set(rows.map(followKey));
 }
 
-/** True if the member follows the lane, shipowner, vessel or sailing, or has the own list. */
+/** True if the member follows the lane, shipowner, vessel or sailing, or has imported the list. */
 export async function isSubjectFollowed(
   queries: Queries,
   member_id: number,

@@ -16,6 +16,7 @@ export interface ArticleRow extends PictureRow {
   publish_time: Date;
   /** The length of the Chinese body, in characters. */
   chinese_chars: number;
+  /** The length of the English body, in characters. */
   english_chars: number;
   is_demo: boolean;
 }

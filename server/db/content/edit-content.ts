@@ -137,7 +137,7 @@ function asJson(column: string): RawBuilder<unknown> {
 const cast = (column: string, value: RowValues[string]): RawBuilder<unknown> =>
   sql`${value ?? null}::${typeOf(column)}`;
 
-/** Changes values of a row. */
+/** Sets the given columns of the row with this key. */
 export async function updateContent(
   { db }: Queries,
   place: ContentTable,
@@ -163,7 +163,7 @@ export async function insertContent(
   return rows[0]?.key ?? null;
 }
 
-/** Deletes a row. */
+/** Deletes the row with this key. */
 export async function deleteContent({ db }: Queries, place: ContentTable, key: string): Promise<void> {
   await sql`delete from ${sql.table(place.table)} where ${keyOf(place, key)}`.execute(db);
 }

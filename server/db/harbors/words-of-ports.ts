@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Two tables of a query that has a table `way` of port pairs (`start_code`, `end_code`): `port`, the ports of the
- * pairs, and `word`, all places of a favourite lane that contain a port: the port itself, its aliases, its nation
- * and its areas.
+ * Two SQL tables for a query that has a table `way` of port pairs (`start_code`, `end_code`). `port` lists
+ * the ports of these pairs. `word` lists for each port the texts by which a favourite lane may name it: the
+ * port itself, its aliases, its nation and its areas.
  */
 export const wordsOfPorts = sql`port as materialized (
       select start_code as code from way union select end_code from way),

@@ -86,7 +86,7 @@ export async function listPaidOrders(
   return rows.map(({ provider, ...row }) => ({ ...row, is_simulated: provider === 'simulated' }));
 }
 
-/** Returns the state of the open invoice that has the order with this number; null without one. */
+/** Returns the state of the open invoice that includes the order with this number; null without one. */
 export async function findInvoiceState(
   { db }: Queries,
   number: string,

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** An index that finds a member's recent edits quickly, regardless of the length of the log. */
+/** Adds an index that finds a member's recent edits quickly, regardless of the length of the log. */
 export const recentEdits: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * An index that finds the followers of a lane by its loading and discharging place, without reading all
+ * Adds an index that finds the followers of a lane by its loading and discharging place, without reading all
  * favourites.
  */
 export const followers: Migration = {

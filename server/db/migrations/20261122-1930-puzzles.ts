@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The secrets that sign puzzles (work that a visitor's device does before a code is sent) and similar data.
- * All servers of one database share them, so that each server accepts the signatures of the others.
+ * Adds the table of the secrets that sign puzzles (work that a visitor's device does before a code is sent)
+ * and similar data. All servers of one database share the secrets, so that each server accepts the signatures
+ * of the other servers.
  */
 export const puzzles: Migration = {
   async up(db) {

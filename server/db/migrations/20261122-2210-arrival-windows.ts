@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the last of the arrival days at the discharging port to each lane row, so that searches can filter by
- * arrival day.
+ * Adds the last expected day of arrival at the discharging port to each lane row, so that searches can filter
+ * by arrival day.
  */
 export const arrivalWindows: Migration = {
   async up(db) {

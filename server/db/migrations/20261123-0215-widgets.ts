@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The settings of the widget that shows a shipowner's sailings on its own websites, and the addresses of
- * these websites.
+ * Adds the settings of the widget that shows a shipowner's sailings on its own websites, with the addresses
+ * of these websites.
  */
 export const widgets: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Page views of shipowners and vessels by members, one row for each day. */
+/** Adds the table of page views of shipowners and vessels by members, with one row for each day. */
 export const behaviors: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

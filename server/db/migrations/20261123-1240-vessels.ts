@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Vessels from AIS: their identity, position, track and port calls. */
+/** Adds the tables of vessels from AIS: their identity, position, track and port calls. */
 export const vessels: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The vessels that a member follows. There is no foreign key to vessels, because the vessel service may run
- * on another host. Each row has the name under which the member followed the vessel.
+ * Adds the table of the vessels that members follow. There is no foreign key to vessels, because the vessel
+ * service may run on another host. Each row has the name under which the member followed the vessel.
  */
 export const myFleet: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Applications of members to have their company certified. */
+/** Adds the table of the applications with which members have their company certified. */
 export const certification: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Invoices, and the invoice headers that members save. An order is on at most one open invoice. A refused
- * invoice still lists its orders, which another invoice may then include.
+ * Adds the tables of invoices and of the invoice headers that members save. An order is on at most one open
+ * invoice. A refused invoice still lists its orders, which another invoice may then include.
  */
 export const invoices: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The rewards of inviters, one for each invited member and reason, and the traces that recognize a returning
- * member.
+ * Adds the tables of inviters' rewards, one for each invited member and reason, and of the traces that
+ * recognize a returning member.
  */
 export const invitations: Migration = {
   async up(db) {

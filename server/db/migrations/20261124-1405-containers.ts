@@ -1,9 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Container sailings: calls with clock times and terminals, rates and surcharges, and the history of rates.
- * The search tables do not contain these sailings, because servers search them in memory. `container_change`
- * lists the latest writes, from which each server updates its memory.
+ * Adds container sailings: calls with clock times and terminals, rates and surcharges, and the history of
+ * rates. The search tables do not contain these sailings, because servers search them in memory.
+ * `container_change` lists the latest writes, from which each server updates its memory.
  */
 export const containers: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * A schedule group is for general cargo, or for a container service. A container group has its service
- * pattern as JSON.
+ * Adds the kind of a schedule group (general cargo or a container service) and, for a container group, its
+ * service pattern as JSON.
  */
 export const servicePatterns: Migration = {
   async up(db) {

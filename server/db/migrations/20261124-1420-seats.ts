@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The number of people who share a corporate membership, and the seats that they hold. */
+/** Adds the number of people who share a corporate membership, and the seats that they hold. */
 export const seats: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
-/** Letters that the server sends by email. The text is removed when the letter is sent. */
+/**
+ * Adds the table of the letters that the server sends by email. The text is removed when the letter is sent.
+ */
 export const letters: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * A trace stays when the account that left it is closed. The trace then records that a number or browser was
- * used, but not by which member.
+ * Allows a trace to stay when the account that left it is closed. The trace then records that a number or
+ * browser was used, but not by which member.
  */
 export const tracesOfNobody: Migration = {
   async up(db) {

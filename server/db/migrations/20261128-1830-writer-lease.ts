@@ -1,9 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The server that may write vessel positions, and the end of its lease. The lease is a row, because a
- * connection pooler would break a lock of the database session. A server that hangs loses the lease when the
- * time is over.
+ * Adds the lease of the server that may write vessel positions. The lease is a row, because a connection
+ * pooler would break a lock of the database session. A server that hangs loses the lease when its time is
+ * over.
  */
 export const writerLease: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Changes of publishers' workspaces, numbered for each organisation in the order of their commits, and the
- * draft rows that publishers have selected at present. The open pages of colleagues receive both.
+ * Adds the changes of publishers' workspaces, numbered for each organisation in the order of their commits,
+ * and the draft rows that publishers have selected at present. The open pages of colleagues receive both.
  */
 export const workspaceChanges: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The name under which an article or advert was imported from a folder, so that importing the folder again
- * updates it. Null for other content.
+ * Adds the name under which an article or advert was imported from a folder, so that importing the folder
+ * again updates it. The name is null for other content.
  */
 export const sourcesOfContent: Migration = {
   async up(db) {

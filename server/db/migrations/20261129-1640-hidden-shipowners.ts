@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Shipowners that readers do not see: hidden by the operator, or merged into another shipowner. The row of a
- * merged shipowner stays, so that old links to it lead to the other one.
+ * Adds the marks of shipowners that readers do not see: hidden by the operator, or merged into another
+ * shipowner. The row of a merged shipowner stays, so that old links to it lead to the remaining shipowner.
  */
 export const hiddenShipowners: Migration = {
   async up(db) {

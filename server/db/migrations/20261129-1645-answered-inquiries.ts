@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Answers of the site to inquiries and to reports of wrong sailings. */
+/** Adds the answers of the site to inquiries and to reports of wrong sailings. */
 export const answeredInquiries: Migration = {
   async up(db) {
     await sql`

@@ -1,9 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The deadlines as readers see them: the shipowner's, joined with the terminals'. `terminal` is null if no
- * terminal gives another time than the shipowner.
- * The view is computed, because the shipowner's publications and the terminals' lists change independently.
+ * Adds a view of the deadlines as readers see them: the shipowner's, joined with the terminals'. `terminal`
+ * is null if no terminal gives another time than the shipowner. The view is computed, because the shipowner's
+ * publications and the terminals' lists change independently.
  */
 export const shownCutOffs: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Alerts about cut-offs, vessels and publishing, with the topics that a member chooses. */
+/** Adds alerts about cut-offs, vessels and publishing, with the topics that a member chooses. */
 export const moreAlerts: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Channels that the owner of a corporate membership shares with the holders of its seats. */
+/** Adds the channels that the owner of a corporate membership shares with the holders of its seats. */
 export const alertSeats: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

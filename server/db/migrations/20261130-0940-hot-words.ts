@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The popular words that an operator has chosen or hidden. */
+/** Adds the table of the popular words that an operator has chosen or hidden. */
 export const hotWords: Migration = {
   async up(db) {
     await sql`

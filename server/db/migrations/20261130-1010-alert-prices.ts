@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The price of one request to a provider of alerts, by kind of channel, as the operator states it. */
+/** Adds the price of one request to a provider of alerts, by kind of channel, as the operator states it. */
 export const alertPrices: Migration = {
   async up(db) {
     await sql

@@ -1,6 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
-/** The operator's links in the footer, and the operator's own words for ports, vessel types and cargo. */
+/**
+ * Adds the operator's links in the footer, and the operator's own words for ports, vessel types and cargo.
+ */
 export const menuAndWords: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

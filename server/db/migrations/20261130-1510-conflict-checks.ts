@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The decisions of operators about cut-offs that differ between a shipowner and a terminal. */
+/** Adds the decisions of operators about cut-offs that differ between a shipowner and a terminal. */
 export const conflictChecks: Migration = {
   async up(db) {
     await sql`

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** The passkeys of operators, and the challenge that an operator's authenticator signs next. */
+/** Adds the passkeys of operators, and the challenge that an operator's authenticator signs next. */
 export const passkeys: Migration = {
   async up(db) {
     await sql`alter table console_operator add column challenge text, add column challenge_time timestamptz`.execute(

@@ -20,7 +20,10 @@ interface Entry {
   size: number | null;
 }
 
-/** The number of bytes before the list of entries. They are the length of the list, least significant byte first. */
+/**
+ * The length in bytes of the number at the beginning of an archive. This number is the length of the list of
+ * entries, least significant byte first.
+ */
 const lengthBytes = 4;
 
 /**

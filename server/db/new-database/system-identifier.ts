@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const identifierBytes = 8;
 /** The place of the identifier in the first page of each file of the write-ahead log. */
 const placeInLog = 24;
-/** The places in `pg_control` between which the checksum of the bytes before it is found. */
+/** The checksum of `pg_control` is between these two positions. It is the checksum of all bytes before it. */
 const checksumBetween = [128, 1024] as const;
 
 /**

@@ -38,8 +38,9 @@ async function findAreas(writer: Writer): Promise<string> {
 }
 
 /**
- * At each moment, `counted_from <= now < archived_time` holds for exactly one row of a live sailing and two areas:
- * that of the call whose loading days end next. So sailings are counted without removing duplicates.
+ * At each moment, `counted_from <= now < archived_time` holds for exactly one row of a live sailing and two
+ * areas: the row of the call whose loading days end next. Sailings are therefore counted without removing
+ * duplicates.
  */
 async function insertRows(writer: Writer, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
