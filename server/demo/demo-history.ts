@@ -28,8 +28,8 @@ interface Making {
 
 /**
  * Generates the earlier publications of a group backwards from its live sailings. In each earlier
- * publication, some laycans differ (one sailing's every time), one sailing is missing, and one vessel is
- * still to be named. The last publication withdrew a sailing.
+ * publication, some laycans differ (the laycan of one sailing always differs), one sailing is missing, and
+ * one vessel is still to be named. The last publication withdrew a sailing.
  */
 export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
   const times = timesBefore(last, making.random);

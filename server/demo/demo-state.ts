@@ -26,7 +26,9 @@ export interface DemoState {
   nth_ship_at_sea?: number;
   /** The last departure day of the generated container voyages; absent if none have been generated. */
   containers_until?: string;
-  /** The last first loading day of the generated voyages; later voyages are generated when it is near. */
+  /**
+   * The latest first loading day of the generated voyages. Later voyages are generated when this day is near.
+   */
   until: string;
 }
 

@@ -31,7 +31,10 @@ export interface LoadDemoOptions {
 }
 
 const seed = 20_261_120;
-/** One of so many groups of publications is loaded before the server accepts requests. */
+/**
+ * Every sixth group of publications is loaded before the server accepts requests. The remaining groups are
+ * loaded afterwards.
+ */
 const firstShare = 6;
 /** True for the first groups, and for those of the demo publishers, whose workspaces show their publications. */
 const isFirst: IsOfPart = (owner, index) =>

@@ -9,8 +9,8 @@ export type ReserveBody = (client: string, bytes: number) => () => void;
 
 const megabyte = 1_048_576;
 /**
- * The size in bytes up to which a body is not counted. The head of a request, which is not counted either, may
- * be as large.
+ * A body of up to this size in bytes is not counted. The head of a request is never counted; it may have the
+ * same size.
  */
 const smallBytes = 16_384;
 

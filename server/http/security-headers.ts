@@ -72,8 +72,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
 }
 
 /**
- * Returns the other hosts from which pages load pictures: the host of the mini-program's picture and the host
- * of map tiles.
+ * Returns the hosts, in addition to this site, from which pages load pictures: the host of the mini-program's
+ * picture and the host of map tiles.
  */
 function pictureHosts({ miniProgram, mapTiles }: Config): string[] {
   const addresses = [miniProgram.picture, mapTiles?.url ?? ''];

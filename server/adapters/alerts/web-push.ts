@@ -106,8 +106,8 @@ function pushedAlert(parcel: AlertParcel): PushedAlert {
     path: `${pathname}${hash}`,
     sailings: [...new Set(sailings)],
   };
-  // A push service refuses a longer message for good. Without the ids of the sailings, the notification stays
-  // until the person closes it.
+  // A push service never accepts a message above this limit. A longer message is therefore sent without the
+  // ids of its sailings; its notification then stays until the person closes it.
   return Buffer.byteLength(JSON.stringify(alert)) <= jsonBytesMost ? alert : { ...alert, sailings: [] };
 }
 

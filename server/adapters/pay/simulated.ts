@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { PayProvider } from './pay-provider.ts';
 
 /**
- * The path of the simulated payment page. The `key` in its query admits only people who were shown the code.
+ * The path of the simulated payment page. The `key` in its query admits only people to whom the QR code was
+ * shown.
  */
 export const simulatedPath = '/_sim/pay';
 

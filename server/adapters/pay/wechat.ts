@@ -218,7 +218,7 @@ function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   // The validation issue contains WeChat's response, which names the payer. Only the issue's message is
-  // copied, so that the payer gets into no log.
+  // copied, so that no log contains the payer's name.
   throw new PayFailure('refused', `the answer of WeChat has an unknown form: ${result.issues[0].message}`);
 }
 
