@@ -83,17 +83,17 @@ export type AlertSetting = v.InferOutput<typeof shownSetting>;
 
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 
-/** The subject of a rule: exactly one of a lane (`from` and `to`), a shipowner, a vessel, a sailing or an own list. */
+/**
+ * The subject of a rule: exactly one of a lane (`from` and `to`), a shipowner, a vessel, a sailing, or the
+ * imported lists of one sender.
+ */
 const subject = {
   from: v.optional(end),
   to: v.optional(v.nullable(end)),
   shipowner_id: v.optional(count),
   mmsi: v.optional(v.pipe(v.string(), v.regex(/^\d{9}$/, 'mmsi_invalid'))),
   information_id: v.optional(v.pipe(uuid, v.toLowerCase())),
-  /**
-   * The id of a sender's own list (a schedule that the member imported). Newer lists of the same sender have
-   * the same id.
-   */
+  /** The id of an imported list (own list). Newer lists of the same sender have the same id. */
   list_id: v.optional(v.pipe(uuid, v.toLowerCase())),
 };
 

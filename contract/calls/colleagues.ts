@@ -13,7 +13,7 @@ import { ownListHead } from './own-list.ts';
  */
 const itemId = v.pipe(uuid, v.toLowerCase());
 
-/** The fields of a shared own list, without its content and its version. */
+/** The fields of an imported list that a colleague shares, without its content and its version. */
 const sharedHead = v.omit(ownListHead, ['version']);
 export type SharedListHead = v.InferOutput<typeof sharedHead>;
 
@@ -42,11 +42,11 @@ export const colleagueData = defineCall({
     /** True if the member belongs to a corporate membership now. Without one, nothing is shared. */
     may_share: v.boolean(),
     /**
-     * The ids of the favourite groups and own lists that the member shares. Colleagues see them while
+     * The ids of the favourite groups and imported lists that the member shares. Colleagues see them while
      * `may_share` is true.
      */
     shared: v.object({ groups: v.array(v.string()), lists: v.array(v.string()) }),
-    /** The colleagues who share favourite groups or own lists. The owner of the membership is first. */
+    /** The colleagues who share favourite groups or imported lists. The owner of the membership is first. */
     colleagues: v.array(colleague),
     /** True if colleagues share more than the answer contains. */
     is_cut: v.boolean(),

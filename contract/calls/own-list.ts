@@ -14,7 +14,7 @@ const listId = v.pipe(uuid, v.toLowerCase());
  */
 const base = v.nullable(instant);
 
-/** The fields of an own list (a list of sailings that a member imported) without its content. */
+/** The fields of an imported list of sailings (own list), without its content. */
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,

@@ -1,4 +1,7 @@
-/** The rewards of an inviter, in days of membership. */
+/**
+ * The days of membership that an inviter gets for a registration and for an upgrade, and the limits of these
+ * rewards.
+ */
 export const invitationLimits = {
   registrationDays: 7,
   upgradeDays: 31,

@@ -5,7 +5,7 @@
 export const serverLimits = {
   /** The maximum request body in bytes for calls that visitors may make. */
   visitorBodyBytesMost: 16_384,
-  /** The request body in bytes that every call accepts, even if its schema allows less. */
+  /** Every call accepts a request body of at most this many bytes, even if the call's schema allows less. */
   smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,

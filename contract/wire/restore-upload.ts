@@ -29,7 +29,9 @@ export interface RestoreState {
   step: 'waiting' | 'uploading' | 'filling' | 'done' | 'failed';
   /** The number of bytes that have arrived. The next piece begins here. */
   received: number;
-  /** The number of rows that have been written so far. `total` is the number of all rows in the backup. */
+  /**
+   * The number of rows that have been written so far. `rows_total` is the number of all rows in the backup.
+   */
   rows: number;
   rows_total: number;
   /** The reason of the last failure; empty without one. */

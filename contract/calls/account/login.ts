@@ -122,7 +122,7 @@ export const sessionList = defineCall({
         browser: v.string(),
         /** The name of the operating system, for example "Windows"; empty if the browser does not send it. */
         system: v.string(),
-        /** The address from which the session was opened. */
+        /** The IP address from which the session was opened. */
         address: v.string(),
         create_time: instant,
         /** The time of the last request, exact to the hour. */

@@ -50,7 +50,10 @@ const memberView = v.object({
       last_time: instant,
     }),
   ),
-  /** The number of people who may share the member's corporate membership, the member included; 0 without one. */
+  /**
+   * The number of people who may share the member's corporate membership, the member included; 0 without such
+   * a membership.
+   */
   seat_total: v.number(),
   seats: v.array(
     v.object({

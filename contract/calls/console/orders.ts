@@ -44,7 +44,7 @@ export const consoleOrderRefundView = defineCall({
   answer: v.object({
     unused: refundShare,
     full: refundShare,
-    /** The state of the invoice that has the order; null without an invoice. */
+    /** The state of the invoice that includes the order; null if no invoice includes it. */
     invoice: v.nullable(v.picklist(['requested', 'issued'])),
   }),
   summary: 'Returns what a refund of the unused days and a full refund of an order would return now.',

@@ -103,7 +103,7 @@ const lanePage = v.object({
       neighbours: v.array(
         v.object({ from: harborCode, to: harborCode, distance_nm: v.number(), sailing_total: v.number() }),
       ),
-      /** The number of sailings on the same lane and dates without the other filters. */
+      /** The number of sailings on the same lane and dates without filters, for example by vessel type. */
       unfiltered_total: v.number(),
     }),
   ),
