@@ -16,16 +16,20 @@ export const typedCharsMost = 320;
 export const laycanDaysMost = 62;
 export const callsPerSailingMost = 40;
 export const withdrawnShownDays = 14;
-/** The maximum number of rows of an imported sheet, and the maximum lengths of the texts of a sailing. */
+/** The maximum number of rows of an imported sheet. */
 export const sheetRowsMost = 20_000;
+/** The maximum length of a vessel name, in characters. */
 export const shipNameCharsMost = 60;
+/** The maximum length of a voyage number, in characters. */
 export const voyageCharsMost = 30;
+/** The maximum length of a remark, in characters. */
 export const remarkCharsMost = 1_000;
-/**
- * The maximum number of days until a loading laycan, and from the laycan to the arrival. The year of a later
- * date is probably mistyped.
- */
+/** The maximum number of days until a loading laycan. The year of a later laycan is probably mistyped. */
 export const laycanAheadDaysMost = 400;
+/**
+ * The maximum number of days from one call to the next, and from the loading laycan to the arrival. A longer
+ * time probably means that a year or month is mistyped.
+ */
 export const passageDaysMost = 180;
 export const weekStripWeeks = 12;
 export const weekStripWindowsMost = 120;
@@ -36,11 +40,9 @@ export const sequenceCharsMost = 200;
  */
 export const draftTextCharsMost = 4_000;
 export const cutOffsPerSailingMost = 60;
-/** The maximum numbers of rates and of surcharges of a container voyage. */
+/** The maximum number of rates of a container voyage, and also of its surcharges. */
 export const ratesPerSailingMost = 120;
-/**
- * The maximum number of hours of a cut-off before departure, and of vessels of a service. Larger numbers are
- * typing mistakes.
- */
+/** The maximum number of hours from a cut-off to the departure. A larger number is a typing mistake. */
 export const cutOffHoursMost = 720;
+/** The maximum number of vessels of a container service. A larger number is a typing mistake. */
 export const shipsPerServiceMost = 60;

@@ -7,7 +7,7 @@ interface Doubted {
 export interface Conflict {
   /** The source of the second time. */
   source: 'terminal' | 'own_list';
-  /** The name of the terminal, or the sender of the own list. */
+  /** The name of the terminal, or the sender of the imported list. */
   name: string;
   /** The first local time: the shipowner's, or that of the terminal in `was_terminal`. */
   was: string;

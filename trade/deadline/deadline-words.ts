@@ -57,7 +57,8 @@ export const kindWords: Readonly<Record<HeaderKind, string>> = {
     '截重|截重箱|截重柜|重箱|重柜|整箱|整柜|截柜|FCL|FULL CONTAINER|FULL CONTAINERS|FULL CONTAINER DELIVERY|FCL DELIVERY|FULL DELIVERY|FULL RETURN|LADEN|LADEN RETURN|FULL GATE IN|还重|还重箱|还重柜|进重|进重箱|进重柜|交重|交重箱|交重柜',
   // Next to a cargo class or a place, the word only names what is delivered: `Reefer container cut-off`.
   container: 'CONTAINER|CONTAINERS|集装箱',
-  // Cargo for the port or for a warehouse, which only the cargo class decides.
+  // The word 截货 may mean cargo for the port or for a warehouse. Only the cargo class of the header decides
+  // which.
   cargo: '截货',
   port: '截港|截进港|截进场|截箱|截集港|集港|进港|进场|进箱|码头|港区|堆场|CY|PORT|TERMINAL|YARD|STACK|STACKS|CONTAINER YARD|CONTAINER TERMINAL|CARGO|GATE IN|GATE|IN GATE|LAST RECEIVING|LATEST RECEIVING|LRD|CARGO DELIVERY|CARGO RECEIVING|DELIVERY|港',
   customs: '截关|报关|截报关|海关|清关|CUSTOMS|CUSTOM|CUSTOMS CLEARANCE|CUSTOMS DECLARATION|CLEARANCE',

@@ -10,7 +10,7 @@ interface Timed {
   terminal?: { name: string; time: string } | undefined;
 }
 
-/** The time of a deadline in an own list (a schedule that the reader imported). Only the device knows it. */
+/** The time of a deadline in a list that the reader imported (own list). Only the device knows it. */
 export interface OtherTime {
   /** The sender of the list. */
   name: string;
@@ -22,13 +22,13 @@ export interface OtherTime {
 }
 
 /**
- * A deadline with the times of own lists. Its `time` is the safest of all times: the earliest cut-off or the
- * latest opening.
+ * A deadline with the times of imported lists. Its `time` is the safest of all times: the earliest cut-off or
+ * the latest opening.
  */
 export type WithOthers<Row> = Row & {
-  /** The deadline as the server gives it; absent if only own lists give a time. */
+  /** The deadline as the server gives it; absent if only imported lists give a time. */
   given?: Row;
-  /** The times of own lists that differ from the server's time; absent if there are none. */
+  /** The times of imported lists that differ from the server's time; absent if there are none. */
   others?: readonly OtherTime[];
 };
 
@@ -39,8 +39,9 @@ export type WithOthers<Row> = Row & {
 const sameCallMs = 10 * dayMs;
 
 /**
- * Returns the deadlines of a sailing, completed with the times of own lists. `rowOf` creates the row of a
- * deadline that only own lists give. Deadlines for which own lists give no other time are returned unchanged.
+ * Returns the deadlines of a sailing, completed with the times of imported lists. `rowOf` creates the row of
+ * a deadline that only imported lists give. A deadline is returned unchanged if no imported list gives
+ * another time for it.
  */
 export function withOtherTimes<Row extends Timed>(
   rows: readonly Row[],
@@ -111,7 +112,7 @@ function safest(code: string, times: readonly (string | null)[]): string | null 
 /** A conflict between two sources about one deadline of a sailing. */
 export type DeadlineConflict = { code: string; harbor_code: string } & Conflict;
 
-/** Returns the conflicts between the server's time of a deadline and the times of own lists. */
+/** Returns the conflicts between the server's time of a deadline and the times of imported lists. */
 export function otherConflicts<Row extends Timed>({
   given,
   others = [],

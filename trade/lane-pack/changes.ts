@@ -74,7 +74,7 @@ interface Meanwhile {
   is_unlikely?: boolean | undefined;
   /** The expected arrival of an unlikely vessel; absent in changes of earlier versions. */
   ship_arrival?: ShipArrival | undefined;
-  /** The deadlines for which own lists (schedules that the reader imported) give another time. */
+  /** The deadlines for which lists that the reader imported (own lists) give another time. */
   own_conflicts?: readonly DeadlineConflict[] | undefined;
   /** The missing news of the sailing, if its last loading day has passed without a word from the publisher. */
   no_news?: NoNews | undefined;

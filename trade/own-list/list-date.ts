@@ -67,7 +67,10 @@ function updatedDay(text: string, today: PlainDate): PlainDate | null {
   return newestPast(daysIn(found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '', today), today);
 }
 
-/** The same in English: `updated 23/11`, `as of 20 Nov`. The newest day of both orders counts. */
+/**
+ * An English word for an update with a date: `updated 23/11`, `as of 20 Nov`. A numeric date is read in both
+ * orders of day and month, and the newest day is used.
+ */
 const updatedWord =
   /(?<![A-Z])(?:UPDATED?|ISSUED?|AS (?:OF|AT|ON)|DATED?|DD|DTD|STAND|PER)(?: ON)?[\s:.]{1,3}(\d{1,2})(?:[/.-](\d{1,2})(?![/.-]?\d)|(?:ST|ND|RD|TH)?[-. ]?(?=[A-Z]{3}))/i;
 

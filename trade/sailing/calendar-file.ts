@@ -25,8 +25,9 @@ export interface CalendarWords {
   feed?: { title: string; askSeconds: number };
 }
 
-/** The times of the alarms: days before the loading laycan, and hours before a cut-off. */
+/** The number of days before the loading laycan at which the calendar shows an alarm. */
 const windowAlarmDays = 3;
+/** The number of hours before a cut-off at which the calendar shows an alarm. */
 const cutOffAlarmHours = 24;
 
 /**

@@ -3,9 +3,9 @@ import type { CutOff } from './sailing.ts';
 import type { OtherTime } from '../deadline/other-times.ts';
 
 type Sourced = Pick<CutOff, 'time' | 'provenance' | 'terminal'> & {
-  /** The times of own lists that differ; absent if there are none. */
+  /** The times of imported lists that differ from the deadline's time; absent if there are none. */
   others?: readonly OtherTime[];
-  /** The deadline without the times of own lists; absent if only own lists give a time. */
+  /** The deadline without the times of imported lists; absent if only imported lists give a time. */
   given?: Pick<CutOff, 'time'>;
 };
 

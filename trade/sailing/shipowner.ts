@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fields of a shipowner that other rows contain. */
+/** The fields of a shipowner that rows of other data contain, for example a row of a sailing. */
 export const shipownerBrief = v.object({
   id: v.number(),
   logo: v.nullable(v.string()),

@@ -54,20 +54,22 @@ export const reach = v.object({
   id: uuid,
   verdict: v.picklist(reachVerdicts),
   reason: v.nullable(v.picklist(reachReasons)),
-  /** The next loading port, its laycan, and the instants at which the laycan begins and ends there. */
+  /** The next loading port. */
   harbor_code: harborCode,
+  /** The first day of the laycan at this port. */
   start_time: plainDate,
+  /** The last day of the laycan at this port. */
   end_time: plainDate,
+  /** The instant at which the laycan begins in the port's time zone. */
   start_instant: instant,
+  /** The instant at which the laycan ends in the port's time zone. */
   end_instant: instant,
   /** The MMSI of the vessel; null if AIS does not know the vessel. */
   mmsi: v.nullable(v.string()),
   position_time: v.nullable(instant),
-  /**
-   * The distance by sea route from the vessel's last position, null if no route was computed, and the
-   * passages on the route in order.
-   */
+  /** The distance by sea route from the vessel's last position to the port; null if no route was computed. */
   distance_nm: v.nullable(v.number()),
+  /** The passages on the route, in order; empty without a route. */
   passages: v.array(v.string()),
   needed_knots: knots,
   /** The vessel's average speed under way over the last `average_days` days. */

@@ -46,7 +46,7 @@ export type VesselPosition = v.InferOutput<typeof vesselPosition>;
 export const vesselRow = v.object({
   /** The field that matched the search; empty without a search. */
   MatchType: v.picklist(['', 'name', 'former_name', 'imo', 'mmsi', 'callsign']),
-  /** The MMSI. */
+  /** The vessel's MMSI, like `mmsi`, under the name that the vessel service's API uses. */
   ShipID: mmsi,
   mmsi,
   /** Seven digits with a valid check digit; empty if not sent. */
