@@ -1,4 +1,4 @@
-/** What is needed of the bundler's plugin context. */
+/** The part of the bundler's plugin context that these functions use. */
 interface GraphContext {
   getModuleIds: () => Iterable<string>;
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;

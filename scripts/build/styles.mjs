@@ -47,7 +47,10 @@ export function stylesInPage() {
   return { plugin, inPage };
 }
 
-/** Returns plugins for the client build that move the other styles into the scripts. */
+/**
+ * Returns plugins for the client build that move the styles of parts outside the prerendered pages into the
+ * scripts.
+ */
 export function lateStyles(root, inPage) {
   const isLate = (id) => isModule(id) && !inPage.has(id);
   const layerOf = (id) => {

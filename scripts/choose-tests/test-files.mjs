@@ -62,7 +62,7 @@ const readsRepository = (graph, file) =>
 
 /**
  * Returns the key of a test file. Returns null if the file must always run, because it reads the repository,
- * or because it runs random cases and no SEED is given. If unclear, the file runs.
+ * or because it runs random cases and no SEED is given. If this is unclear, the file must run.
  */
 export function keyOf(graph, kind, file) {
   const own = closureOf(graph, [file]);

@@ -2,7 +2,9 @@ import type { Passage } from '../../contract/calls/sea-routes.ts';
 import type { Point } from './point.ts';
 import { riverLines } from './river-lines.ts';
 
-/** A fairway that the map shows as land, or that is longer than the straight line. */
+/**
+ * A fairway that the map shows as land, or whose real length is more than the length of its straight lines.
+ */
 export interface Channel {
   points: Point[];
   /** The length in nautical miles. Given if the length of the line is too short. */

@@ -26,7 +26,7 @@ const isAsking = (page: Page): boolean =>
 export const started = (page: Page) =>
   page.waitForFunction(() => Reflect.get(globalThis, 'isStarted') === true, undefined, { timeout: waitMostMs });
 
-/** A busy machine needs this long for a page, in ms. */
+/** The maximum time in ms to wait for a page. A busy machine may need this long. */
 const waitMostMs = 90_000;
 
 /** The page is complete if nothing has happened for this time in ms. */

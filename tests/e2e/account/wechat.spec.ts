@@ -85,7 +85,7 @@ test('a person who refuses in WeChat returns to the login form', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'WeChat has confirmed' })).toBeVisible();
 });
 
-// src/features/session/wechat-login.test.ts: a return that was not begun in this tab is foreign.
+// `src/features/session/wechat-login.test.ts` tests that a return is refused if it was not begun in this tab.
 test("a link with another person's code and state has no effect", inSweep, async ({ browser }) => {
   const attacker = await browser.newContext({ locale: 'zh-CN' });
   const theirs = await attacker.newPage();
@@ -113,7 +113,8 @@ test('a login by mobile number works while WeChat does not answer', async ({ pag
   await expect(page).toHaveURL(`${server.url}/#${lane}`);
 });
 
-// tests/server/wechat-login.test.ts: a number linked with another WeChat is refused, without using up its code.
+// `tests/server/wechat-login.test.ts` tests that a number linked with another WeChat account is refused, and
+// that this does not use up its code.
 test('a number with another WeChat logs in without linking', inSweep, async ({ page }) => {
   await goToWechat(page);
   await agree(page);

@@ -22,7 +22,8 @@ async function seeLane(page: Page, line: FaultyLine): Promise<number> {
 }
 
 const says = /离线。/;
-// answer-caches.spec.ts: no such answer replaces a cached one, and the page shows the cached rows.
+// `answer-caches.spec.ts` tests that no such answer replaces a cached one, and that the page shows the cached
+// rows.
 for (const state of ['cut', 'gateway'] as const)
   testOnDevice(
     `answers of a connection that is ${state} do not remove cached sailings`,
@@ -43,7 +44,8 @@ for (const state of ['cut', 'gateway'] as const)
     },
   );
 
-// src/pages/search/results.test.tsx: the card of an unseen lane while the server is silent.
+// `src/pages/search/results.test.tsx` tests the card of a lane that was never opened while the server is
+// silent.
 testOnDevice('an unseen lane on a silent connection offers alternatives', inSweep, async ({ page, line }) => {
   await seeLane(page, line);
   await page.goto(`${line.url}/#/`);

@@ -107,7 +107,8 @@ test('a new browser shows cached content with its age on a broken connection', a
   await expect(bars(search, /服务器无响应/)).toBeHidden();
 });
 
-// cold-start.spec.ts: a page with cached rows waits for no timeout. The test above: the message and its end.
+// `cold-start.spec.ts` tests that a page with cached rows waits for no timeout. The test above tests the
+// message and its end.
 test('cached rows are shown before the timeout of a silent server', inSweep, async () => {
   const seen = await reopenVisited('silent');
   await device.context().addInitScript(noteWhenShown, noAnswer);

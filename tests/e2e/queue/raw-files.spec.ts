@@ -101,7 +101,8 @@ test('no browser file contains token or typed text after a logout', async () => 
   await line.close();
 });
 
-// membership/rights.spec.ts: answers are stored sealed. src/store/at-rest: a logout deletes their key.
+// `membership/rights.spec.ts` tests that answers are stored encrypted, and the tests in `src/store/at-rest`
+// that a logout deletes their key.
 test(
   'no browser file contains rates or voyage numbers of viewed answers after a logout',
   inSweep,

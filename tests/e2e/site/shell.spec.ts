@@ -147,7 +147,7 @@ for (const [who, account] of [
     }
   });
 
-// search/early-search.spec.ts: a search that is sent before the script has loaded.
+// `search/early-search.spec.ts` tests a search that is sent before the script has loaded.
 test('the language is switched on a page whose script does not load', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${siteUrl()}/${lane}`);

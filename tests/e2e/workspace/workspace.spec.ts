@@ -24,7 +24,8 @@ const sailing = (n: number) =>
   [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
 const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].join('\t');
 
-// publishing/publish.spec.ts: changes made offline are sent once, despite a killed browser and the same faults.
+// `publishing/publish.spec.ts` tests that changes made offline are sent once, despite a killed browser and
+// the same faults.
 test('two hundred sailings pasted offline are sent once despite a killed browser', inSweep, async () => {
   test.setTimeout(180_000);
   const title = `离线 ${Date.now()}`;
@@ -129,7 +130,8 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await line.close();
 });
 
-// conflict.spec.ts decides conflicts in a browser; tests/server/sync-races.test.ts proves what merges.
+// `conflict.spec.ts` tests the decision of a conflict in a browser, and `tests/server/sync-races.test.ts` tests
+// which edits merge.
 test('offline edits of colleagues merge; the same field becomes a conflict', inSweep, async ({ browser }) => {
   test.setTimeout(120_000);
   const title = `同事 ${Date.now()}`;
