@@ -11,9 +11,9 @@ import { logOutIcon } from './log-out-icon.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface AccountMenuProps {
-  /** The CSS class that the other tools in the header have. */
+  /** The CSS class of the button that opens the menu; the same as that of the other buttons in the header. */
   className: string;
-  /** The path of the personal centre, or undefined if the page does not link to it. */
+  /** The route of the personal centre; undefined if the menu has no entry for it. */
   userPath: string | undefined;
   onTheme: () => void;
 }

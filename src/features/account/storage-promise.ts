@@ -5,8 +5,8 @@ export interface StorageState {
   usedBytes: number | null;
   freeBytes: number | null;
   /**
-   * True if the browser has promised not to evict this site's data by itself. Null if the browser has no such
-   * promise to report.
+   * True if the browser has promised not to delete this site's data when the disk is full. Null if the
+   * browser cannot report this.
    */
   isPersisted: boolean | null;
 }
@@ -25,8 +25,8 @@ export async function readStorageState(): Promise<StorageState> {
 }
 
 /**
- * Asks the browser for persistent storage. Some browsers ask the person; others decide by how often the person
- * uses the site.
+ * Asks the browser for persistent storage. Some browsers ask the person; others decide by how often the
+ * person uses the site.
  */
 export const requestPersistentStorage = async (): Promise<boolean> =>
   (await navigator.storage.persist?.()) ?? false;

@@ -52,9 +52,10 @@ function messageOf({ serverInformed: isServerInformed, onlyHere: stored }: Logge
 }
 
 /**
- * Calls `run`, which shows the home page, once: when the member is logged out or when `goHome` is called. If it
- * ran earlier, the home page would send a token that the server is just ending. If it ran later, the member's
- * page would send requests without a session. `stay` cancels the call.
+ * Returns `goHome`, which calls `run` to show the home page. `goHome` is also called by itself when the
+ * session state shows that the member is logged out, and it calls `run` at most once. Before the logout, the
+ * home page would send a token that the server is about to end. Long after it, the member's page would send
+ * requests without a session. `stay` cancels the automatic call.
  */
 function afterLogOut(run: () => void): { goHome: () => void; stay: () => void } {
   let isDone = false;

@@ -7,8 +7,8 @@ import { followProfile } from '../session/follow-profile.ts';
 const nothing = {};
 
 /**
- * Returns the member's profile. Changes of name, picture and number in a fresh answer are passed to every
- * tab.
+ * Returns the member's profile. If an answer from the server has a new name, picture or number, all tabs show
+ * it.
  */
 export function useProfile() {
   const view = useAnswer(profileData, nothing);

@@ -6,8 +6,8 @@ import { useKernel } from '../../hooks/use-kernel.ts';
 const nothing = {};
 
 /**
- * Requests whether the member can log in by WeChat, and returns the state of that request (pending, answer or
- * failure). Sends no request and returns null if the site does not offer WeChat login.
+ * Asks the server if the member can log in with WeChat, and returns the state of that request (pending,
+ * answer or failure). Sends no request and returns null if the site does not offer WeChat login.
  */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;
@@ -15,7 +15,9 @@ export function useWechatLink() {
   return hasWechat ? link : null;
 }
 
-/** Removes the link to WeChat. From then on the member logs in by mobile. */
+/**
+ * Removes the link to the member's WeChat account. Afterwards the member logs in with the mobile number only.
+ */
 export async function unlinkWechat(): Promise<void> {
   await fetchAnswer(memberWechatUnlink, nothing);
 }

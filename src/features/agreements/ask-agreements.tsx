@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { AgreementQuestion } from './agreement-question.tsx';
 
 /**
- * If the last request to the server is older than this, in ms, the server is asked again when the page becomes
- * visible.
+ * If the last request to the server is older than this, in ms, the server is asked again when the page
+ * becomes visible.
  */
 const againMs = 60 * 60_000;
 
@@ -45,8 +45,8 @@ async function ask(memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(agreementPending, {});
   if (answer.list.length === 0) return;
   await loadLoginTexts();
-  // The member may have logged out while the texts were loaded, so the question is shown only to the same
-  // member.
+  // The member may have logged out while the texts were loading. The question is shown only if the same
+  // member is still logged in.
   if (sessionState.member_id === memberId) show(answer.list);
 }
 

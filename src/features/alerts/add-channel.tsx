@@ -98,7 +98,10 @@ function Outcome({ made: { test, channel, signing_key } }: { made: NonNullable<N
   );
 }
 
-/** The steps until the first message: make the robot or address, type it here, see the test. */
+/**
+ * Renders three numbered steps: create the robot or address at the provider, enter its address here, send a
+ * test message.
+ */
 function Fields({ kind, form: { fieldOf, failure } }: { kind: TypedChannelKind; form: NewChannel }) {
   return (
     <>

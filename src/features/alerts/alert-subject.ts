@@ -8,7 +8,7 @@ export type AlertSubject =
   | { information_id: string }
   | { list_id: string };
 
-/** The smallest change of a subject that is reported; null for the default. */
+/** The smallest change of a subject that causes an alert; null for the default rule. */
 export type RuleValues = Pick<AlertRule, 'days_least' | 'hours_least' | 'only_earlier'> | null;
 
 export const usualRule = { days_least: 0, hours_least: 0, only_earlier: false } as const;
@@ -23,10 +23,10 @@ const noSubject = {
 };
 type SubjectFields = Pick<AlertRule, keyof typeof noSubject>;
 
-/** Returns the fields of a rule that name its subject. */
+/** Returns the fields that identify a subject in a rule. The fields for other kinds of subjects are null. */
 export const subjectFields = (subject: AlertSubject): SubjectFields => ({ ...noSubject, ...subject });
 
-/** Returns a text that identifies a subject. */
+/** Returns a text that is the same for equal subjects and different for any others. */
 export const subjectKey = (subject: AlertSubject): string => ruleKey(subjectFields(subject));
 
 /**
@@ -48,7 +48,7 @@ export function valuesOf(rules: readonly AlertRule[], subject: AlertSubject): No
   return { days_least, hours_least, only_earlier };
 }
 
-/** Returns true if a rule equals the default rule, which need not be stored. */
+/** Returns true if a rule equals the default rule. Such a rule need not be stored. */
 export const isUsualRule = (rule: NonNullable<RuleValues>): boolean => isSameRule(rule, usualRule);
 
 export const isSameRule = (one: NonNullable<RuleValues>, other: NonNullable<RuleValues>): boolean =>

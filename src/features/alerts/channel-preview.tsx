@@ -48,7 +48,7 @@ function shownAs(kind: AlertChannelKind, footer: string): ReactNode {
   );
 }
 
-/** Looks like a link in the example, but opens nothing. */
+/** Renders a text that looks like a link but opens nothing, because it is part of an example. */
 const Link = ({ children }: { children: string }) => <span className={styles.link}>{children}</span>;
 
 const Bubble = ({ children }: { children: ReactNode }) => (
@@ -96,7 +96,7 @@ const Notice = () => (
   </div>
 );
 
-/** Returns the main fields of the CloudEvent of the example. */
+/** Returns the example of a webhook message as JSON: the main fields of a CloudEvent. */
 const cloudEvent = (): string =>
   JSON.stringify(
     {

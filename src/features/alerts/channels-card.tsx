@@ -16,8 +16,8 @@ export function ChannelsCard({ data, editing, now }: AlertCardProps & { now: Dat
   const [asked, setAsked] = useState<'new' | AlertChannel | null>(null);
   const { channels, channels_most, kinds, may_share, shared } = data;
   const isFull = channels.length >= channels_most;
-  // The browser makes the address of a push channel, so the dialog in which addresses are typed leaves this
-  // kind out.
+  // The dialog is for addresses that a person types. Push is left out, because the browser creates the
+  // address of a push channel.
   const typedKinds = kinds.filter((kind) => kind !== 'push');
   const canAdd = !editing.isCutOff && !isFull && typedKinds.length > 0;
   return (

@@ -73,7 +73,10 @@ export function QuietCard({ data: { setting }, editing, now }: AlertCardProps & 
   );
 }
 
-/** Returns the clock time half an hour before the quiet hours, at which the server sends their cut-offs. */
+/**
+ * Returns the clock time half an hour before the quiet hours begin. At that time the server sends the alerts
+ * for cut-offs during the quiet hours.
+ */
 const beforeQuiet = (quietFrom: string): string => laterClock(quietFrom, -30);
 
 interface ClockProps {

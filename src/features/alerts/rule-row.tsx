@@ -19,8 +19,8 @@ interface RuleRowProps extends AlertCardProps {
 
 /** The choice of the smallest change of one subject, for example a lane, that causes an alert. */
 export function RuleRow({ subject, name, href, data, editing }: RuleRowProps) {
-  // A member follows a sailing only by its alert rule. The choice "never" therefore deletes the rule of a
-  // sailing.
+  // A sailing causes alerts only while a rule for it exists. The choice "never" therefore deletes the rule of
+  // a sailing.
   const isSailing = 'information_id' in subject;
   const rule = valuesOf(data.rules, subject);
   const change = (next: Partial<NonNullable<RuleValues>>) => {
@@ -57,8 +57,8 @@ interface RuleChoicesProps {
 }
 
 /**
- * The controls of a rule: the smallest change of a laycan in days, whether only earlier days are reported, and
- * the smallest change of a deadline in hours.
+ * The controls of a rule: the smallest change of a laycan in days, whether only earlier days are reported,
+ * and the smallest change of a deadline in hours.
  */
 export function RuleChoices({ name, rule, mayBeNever, setting, onChange }: RuleChoicesProps) {
   const hasHours = setting.deadlines && setting.topics.includes('cut_offs') && rule.days_least !== null;
@@ -102,8 +102,8 @@ const hourWords = (choice: HourChoice): string =>
   choice === '0' ? t('alerts.any') : t('alerts.hours', { n: choice });
 
 /**
- * Returns the largest choice that does not exceed the stored number. Another client may have stored a number
- * that is no choice here.
+ * Returns the largest choice that is not above the stored number. Another version of the app may have stored
+ * a number that is not among the choices.
  */
 const dayChoice = (days: number | null): DayChoice =>
   days === null ? 'never' : (dayChoices.findLast((one) => one !== 'never' && Number(one) <= days) ?? '0');

@@ -31,8 +31,8 @@ const nothing = {};
 export function useAlerts() {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(alertData, nothing);
   const [changed, setChanged] = useState<{ of: AlertData; data: AlertData } | null>(null);
-  // Changes are shown on top of the answer on which they are based. A newer answer already contains them, so
-  // they are dropped then.
+  // A change is shown on top of the answer that it is based on. When a newer answer arrives, which contains
+  // the change, the local change is dropped.
   const data = answer && changed?.of === answer ? changed.data : answer;
 
   const show = (next: Partial<AlertData>) => {
@@ -107,11 +107,12 @@ function ruleChanges(data: AlertData | undefined, { attempt, retry }: RuleSendin
     const shown = rule ? subjects.map((one) => ({ ...subjectFields(one), title: '', ...rule })) : [];
     const send = async () => {
       let answer: Partial<AlertData> = {};
-      // Each request contains one subject, and the answer to the last one has the rules of all.
+      // Each request changes the rule of one subject. Each answer contains all rules, so only the last answer
+      // is needed.
       for (const subject of subjects) answer = await sendRule(subject, rule);
       return answer;
     };
-    // After a failure some of the subjects may have the new rule, so all are fetched again.
+    // If a request fails, some subjects may already have the new rule, so all rules are fetched again.
     void attempt({ rules: [...others, ...shown] }, send).then((isDone) => !isDone && retry());
   };
   return { changeRule, changeRules };

@@ -56,8 +56,8 @@ export function useDevicePush({ data, editing }: AlertCardProps) {
 }
 
 /**
- * The server sends only the end of a channel's push endpoint (address of a device), so only the ends are
- * compared.
+ * Returns true if a push channel sends to this device. The server reveals only the last six characters of a
+ * channel's endpoint (the address of a device), so only these are compared.
  */
 const isOfDevice = ({ kind, shown }: AlertChannel, endpoint: string): boolean =>
   kind === 'push' && endpoint !== '' && shown === `…${endpoint.slice(-6)}`;
@@ -69,16 +69,16 @@ async function presentState(): Promise<{ state: DevicePush; endpoint: string }> 
   if (!('PushManager' in window) || !('Notification' in window))
     return nowhere('standalone' in navigator ? 'install' : 'none');
   if (Notification.permission === 'denied') return nowhere('denied');
-  // On a first visit the service worker is installed only after the page has loaded, so `ready` resolves late
-  // and the page knows the state only then.
+  // On a first visit, the service worker is installed only after the page has loaded, so `ready` may take
+  // some time to resolve.
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   return { state: 'off', endpoint: subscription?.endpoint ?? '' };
 }
 
 /**
- * Asks the person for permission and makes a new subscription. An existing subscription is ended first, because
- * it may belong to a former user of the browser.
+ * Asks the person for permission and makes a new subscription. An existing subscription is ended first,
+ * because it may belong to a former user of the browser.
  */
 async function subscribe(key: string): Promise<PushSubscription | DevicePush> {
   const permission = await Notification.requestPermission();

@@ -22,8 +22,8 @@ export interface TypedChannel {
 }
 
 /**
- * Returns the state of the form that adds a channel or replaces its address. What was typed stays in the form
- * until the server has accepted it.
+ * Returns the state of the form that adds a channel or replaces its address. The form keeps the typed values
+ * until the server has accepted them.
  */
 export function useNewChannel(former: AlertChannel | null, onMade: (channel: AlertChannel) => void) {
   const [typed, setTyped] = useState<TypedChannel>({ address: '', secret: '', title: former?.title ?? '' });

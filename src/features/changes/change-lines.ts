@@ -75,8 +75,8 @@ export const shipName = (name: string | null | undefined): string => name ?? t('
 export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
 
 export const kindText = (change: SailingChange, { own }: Pick<LaneChange, 'own'> = {}): string =>
-  // A sailing of an own list (a schedule that the reader imported) is only reported as missing, because the
-  // list does not contain the reason.
+  // If a sailing of an own list (a schedule that the reader imported) disappears, the text is only that it is
+  // missing, because the list does not contain the reason.
   own && change.kind === 'left'
     ? t('changes.kind_gone')
     : t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));

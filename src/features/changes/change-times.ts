@@ -45,7 +45,7 @@ interface Shown {
 const labelOf = ({ code, harbor_code }: Deadline, { names }: Shown): string =>
   `${dictionaryName('cut_off', code, currentLanguage())} ${names.harborName(harbor_code, currentLanguage())}`;
 
-/** Returns the line that reports a cut-off that did not move although its ship is delayed. */
+/** Returns the line that warns that a cut-off was not moved although its ship is delayed. */
 export const unmovedLine = (deadline: Deadline & { time: string }, shown: Shown): ChangeLine => ({
   label: labelOf(deadline, shown),
   now: portTimeText(deadline.time, shown.today),

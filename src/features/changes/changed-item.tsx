@@ -23,7 +23,10 @@ interface ChangedItemProps {
   /** The voyage number; for a container voyage, also its service. */
   number: string | undefined;
   time: string | number;
-  /** True if the time of the changes is unknown, so that `time` is when this device noticed them. */
+  /**
+   * True if `time` is the time at which this device noticed the changes, because the time of the changes is
+   * unknown.
+   */
   isNoticed: boolean;
   /** The accessible name of the item: the vessel and the first day. */
   name: string;
@@ -31,7 +34,9 @@ interface ChangedItemProps {
   children: ReactNode;
 }
 
-/** Renders a changed sailing or voyage: its head, its changes as children, and the button that dismisses it. */
+/**
+ * Renders a changed sailing or voyage: its head, its changes as children, and the button that dismisses it.
+ */
 export function ChangedItem({ rows, badges, name, children, ...head }: ChangedItemProps) {
   const { href, ship_name, number, time, isNoticed, now } = head;
   const ago = agoText(time, now);

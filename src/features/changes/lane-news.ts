@@ -59,7 +59,10 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
   });
 }
 
-/** Returns the number of changed sailings and voyages, without snoozed lanes. A sailing of two lanes counts once. */
+/**
+ * Returns the number of changed sailings and voyages, without snoozed lanes. A sailing of two lanes counts
+ * once.
+ */
 export const newsTotal = (news: readonly LaneNews[]): number =>
   new Set(
     news
@@ -67,7 +70,7 @@ export const newsTotal = (news: readonly LaneNews[]): number =>
       .flatMap((one) => rowsOf(one).map(({ sailing_id }) => sailing_id)),
   ).size;
 
-/** Returns the stored changes of a lane. */
+/** Returns the stored rows of all changes of a lane. */
 export const rowsOf = ({ sailings, containers }: Pick<LaneNews, 'sailings' | 'containers'>): LaneChange[] =>
   [...sailings, ...containers].map(({ row }) => row);
 
@@ -93,8 +96,8 @@ export function sailingNews(
 }
 
 /**
- * Returns the changes of one container voyage, without changes of days that are below the member's threshold. A
- * threshold of one day or less hides nothing.
+ * Returns the changes of one container voyage, without changes of days that are below the member's threshold.
+ * A threshold of one day or less hides nothing.
  */
 function containerNews(
   row: LaneChange,
@@ -145,8 +148,8 @@ export function changeTime({ row, sailing, changes }: SailingNews): string | num
 }
 
 /**
- * Returns the time of the publisher's change. For a voyage that disappeared, only the time at which the device
- * noticed this is known.
+ * Returns the time at which the carrier changed the voyage. If the voyage disappeared, this is unknown, so
+ * the time at which the device noticed it is returned.
  */
 export const containerChangeTime = ({ row, container }: ContainerNews): string | number =>
   row.box?.now == null ? row.noticed_time : container.voyage.change_time;

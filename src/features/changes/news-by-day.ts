@@ -91,7 +91,10 @@ function itemsOf(lane: LaneNews): NewsItem[] {
   ];
 }
 
-/** Returns one item for two lanes. A sailing and a container voyage never have the same id. */
+/**
+ * Merges the items of the same sailing or voyage on two lanes. Both items have the same type, because a
+ * sailing and a container voyage never have the same id.
+ */
 function merged(one: NewsItem, other: NewsItem): NewsItem {
   const common = {
     time: Math.max(one.time, other.time),

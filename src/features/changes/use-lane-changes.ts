@@ -12,7 +12,7 @@ import { watchChanges, type MemberChanges } from '../../sync/changes/watch-chang
  */
 export function useLaneChanges(): MemberChanges | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  // A visitor has changes of own lists (schedules that the reader imported) only.
+  // A visitor can have changes only in own lists (schedules that the reader imported).
   const isWanted = memberId !== 0 || hasOwnListHint();
   return useWatched<MemberChanges>(
     isWanted ? (notify) => watchChanges(memberId, (changes) => startTransition(() => notify(changes))) : null,

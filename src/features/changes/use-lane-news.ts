@@ -7,8 +7,8 @@ export interface LaneNewsView {
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   /**
-   * The age of the stored lanes: the time at which the lane that was received longest ago was received, in ms
-   * of the server's clock. Null until all lanes have been received.
+   * The time at which the oldest of the stored lanes was received, in ms of the server's clock. Null until
+   * all lanes have been received.
    */
   asOf: number | null;
 }

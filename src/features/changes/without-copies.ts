@@ -1,4 +1,4 @@
-/** Returns the values without later copies. Two values with the same content are copies. */
+/** Returns the values without repetitions: of several values with the same content, only the first. */
 export function withoutCopies<Value>(values: readonly Value[]): Value[] {
   const first = new Map<string, Value>();
   for (const value of values) {

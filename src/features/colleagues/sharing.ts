@@ -45,7 +45,10 @@ export function sharingOf(kind: SharedKind, { may_share, shared }: Colleagues, o
   };
 }
 
-/** Shares or stops sharing a group or list. Online only, because the member must know at once who sees it. */
+/**
+ * Starts or stops sharing a group or list. Works only online, because the member must know at once who can
+ * see it.
+ */
 async function share(
   change: { kind: SharedKind; id: string; shared: boolean },
   onDone: () => void,

@@ -17,8 +17,8 @@ import { amountOf, priceIn, rateRange, type RateRange, type ShownPrices } from '
 type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
 
 /**
- * True if an option passes all filters except the choice between direct and transit. That choice shows the
- * number of options of each kind, so the other filters alone decide which options are counted.
+ * True if an option passes all filters except the choice between direct and transit. The buttons of that
+ * choice show the number of options of each kind, so the choice itself must not reduce these numbers.
  */
 function passes(option: ContainerOption, filters: Filters, prices: ShownPrices): boolean {
   const { week, shipownerIds, daysMost, connects, priced } = filters;
@@ -35,8 +35,8 @@ export interface Arranged {
   /** The options that pass all filters, in the chosen order. */
   list: ContainerOption[];
   /**
-   * The number of options of each kind under the other filters, shown in the choice between direct and
-   * transit.
+   * The number of options of each kind that pass the other filters. The choice between direct and transit
+   * shows these numbers.
    */
   totals: { all: number; direct: number; transit: number };
 }

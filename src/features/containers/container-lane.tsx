@@ -20,7 +20,7 @@ interface ContainerLaneRowProps {
   names: HarborNames;
   now: Date;
   mark?: ReactNode;
-  /** The carriers or the services of the lane, as rendered below it. */
+  /** The list of carriers or of services, which is rendered below the row. */
   children: ReactNode;
 }
 

@@ -117,7 +117,7 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
 });
 
 /**
- * Returns the search request: all options of a lane within some days; the page filters and sorts them.
+ * Returns the search request for all options of a lane in a range of days; the page filters and sorts them.
  * Returns null until two different places are chosen for loading and discharging. Default values are omitted,
  * so that equal searches share a cached copy.
  */

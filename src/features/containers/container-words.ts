@@ -49,7 +49,7 @@ export const madeText = ({ made, total }: PastRecord): string => t('container.ma
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
-/** Returns everything that the drawing of an option shows as text, for screen readers. */
+/** Returns a text for screen readers with all facts that the drawing of an option shows. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const made = weakestRecord(option);
   const way = [option.is_blank && t('container.blank'), changesText(option, names), made && madeText(made)];

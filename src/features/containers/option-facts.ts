@@ -33,7 +33,7 @@ export const withoutDeparted = (
     return !hasLeft(time, names.harbor(harbor_code)?.time_zone ?? null, now);
   });
 
-/** Returns the number of days from departure to arrival, as the calendar days between the two dates in the row. */
+/** Returns the number of calendar days from the date of departure to the date of arrival. */
 export const daysOf = (option: ContainerOption): number =>
   Math.max(0, daysBetween(departureOf(option).day, arrivalOf(option).day));
 
@@ -104,8 +104,8 @@ export function mainCutOff(
 }
 
 /**
- * True if the cut-off that decides for the reader's cargo has passed, so that the option cannot be booked. False
- * if the reader may not see the cut-offs.
+ * True if the cut-off that decides for the reader's cargo has passed, so that the option cannot be booked.
+ * False if the reader may not see the cut-offs.
  */
 export function isClosed(option: ContainerOption, cargoClass: CargoClass, now: Date): boolean {
   const time = mainCutOff(option, cargoClass)?.time;

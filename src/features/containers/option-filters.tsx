@@ -89,7 +89,7 @@ function Chips({ state, onChange, options, hasRates, hasRecords }: OptionFilters
   );
 }
 
-/** Renders the choice of the most days, from values that occur in the answer. */
+/** Renders the filter for the maximum number of days in transit, with choices that fit the options. */
 function DaysChip({
   state: { daysMost },
   onChange,

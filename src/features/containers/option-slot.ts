@@ -6,7 +6,8 @@ import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 /**
- * The data about one option that its action buttons need, in the option's row and below the opened option.
+ * The data about one option that its action buttons need. The buttons are in the row of the option and below
+ * the opened option.
  */
 export interface OptionSlot {
   option: ContainerOption;

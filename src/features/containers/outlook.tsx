@@ -61,7 +61,7 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
   );
 }
 
-/** False for visitors: they see no rates, so all points would be on one line. */
+/** False for visitors. They see no rates, so all points of the drawing would be at the same height. */
 const useIsDrawn = () => useSnapshot(sessionState).member_id > 0;
 
 const weeksClass = (isDrawn: boolean) => classNames(styles.weeks, !isDrawn && styles.withoutRates);
@@ -118,7 +118,7 @@ const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
   </span>
 );
 
-/** Reserves the height while the options load. */
+/** Reserves the height of the drawing while the options load. */
 export const OutlookSkeleton = () => (
   <div aria-hidden="true">
     <div className={styles.head}>

@@ -20,8 +20,8 @@ export type ShownPrice =
 export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
 /**
- * Returns the prices of all options for a container type. `known` are the rates, or the reason why none are
- * available.
+ * Returns the prices of all options for a container type, by option. `known` contains the rates of the lane,
+ * or is the reason why no rates are available.
  */
 export function pricesOf(
   options: readonly ContainerOption[],
@@ -86,7 +86,9 @@ function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   return priced.toSorted((one, other) => one.amount - other.amount);
 }
 
-/** Returns all options with the lowest rate; none if fewer than two rates can be compared or all are equal. */
+/**
+ * Returns all options with the lowest rate; none if fewer than two rates can be compared or all are equal.
+ */
 export function lowestOf(options: readonly ContainerOption[], prices: ShownPrices): ContainerOption[] {
   const priced = comparable(options, prices);
   const least = priced[0]?.amount;

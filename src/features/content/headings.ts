@@ -5,7 +5,10 @@ export interface Heading {
   title: string;
 }
 
-/** The element id of a heading. It never appears in the address, because the fragment contains the route. */
+/**
+ * Returns the element id of a heading. No link contains it as a fragment, because the fragment of an address
+ * contains the route.
+ */
 export const headingId = (at: number): string => `part-${at}`;
 
 /** Returns the level-2 headings of a text, for its table of contents. */

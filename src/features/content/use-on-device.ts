@@ -12,7 +12,7 @@ export function useOnDevice(articles: readonly ArticleBrief[] | undefined): Read
     let isOver = false;
     const requests = (articles ?? []).map(({ id }) => ({ id }));
     const look = async () => {
-      // If the store cannot be read, no article counts as stored.
+      // If the store cannot be read, the page shows no article as stored.
       const copied = await copiedAlready(articleView, requests).catch(() => []);
       if (!isOver) setIds(new Set(copied.map(({ id }) => id)));
     };

@@ -97,7 +97,10 @@ function List({ is_ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   return is_ordered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>;
 }
 
-/** Renders a list item. A leading paragraph is rendered without its paragraph element. */
+/**
+ * Renders a list item. If its first block is a paragraph, the text of that paragraph is rendered without a
+ * paragraph element.
+ */
 const Item = ({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) =>
   first?.kind === 'paragraph' ? (
     <>

@@ -31,7 +31,10 @@ function RowSlot({ id, now }: Pick<SailingRow, 'id'> & { now: Date }) {
  */
 export const deadlineOf = ({ id }: Pick<SailingRow, 'id'>, now: Date) => <RowSlot id={id} now={now} />;
 
-/** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
+/**
+ * Renders a note about terminals and carriers of a sailing from which no data has been received for longer
+ * than usual.
+ */
 export const SilentNoteSlot = (props: ComponentProps<typeof SilentNote>) => (
   <Suspense>
     <Note {...props} />

@@ -7,15 +7,18 @@ const seenMost = 50;
 const keyOf = ({ id, since }: Pick<SilentSource, 'id' | 'since'>): string => `${id} ${since}`;
 
 /**
- * Reads the silences (sources without updates) that the member has marked as seen on this device. They are
- * deleted with the session.
+ * Reads the silences (times without data from a terminal or carrier) that the member has marked as seen on
+ * this device. They are deleted at the logout.
  */
 export async function seenSilences(store: LaycanStore): Promise<readonly string[]> {
   const row = await store.local.get('seen_silences');
   return row?.name === 'seen_silences' ? row.value : [];
 }
 
-/** Returns the silent sources that the member has not marked as seen. A new silence has another start. */
+/**
+ * Returns the silent sources (terminals or carriers without new data) that the member has not marked as seen.
+ * If a source becomes silent again later, it counts as unseen.
+ */
 export const unseenSilence = (sources: readonly SilentSource[], seen: readonly string[]): SilentSource[] =>
   sources.filter((one) => !seen.includes(keyOf(one)));
 

@@ -6,15 +6,18 @@ import { silentText, sourceName } from './silent-words.ts';
 interface SilentNoteProps {
   sailing: { id: string; shipowner: { id: number } };
   /**
-   * True for a container sailing. If its carrier is silent, the carrier is shown even if the server does not
-   * name this sailing among those affected.
+   * True for a container sailing. A note about its carrier is then shown even if the server does not list
+   * this sailing as affected.
    */
   isContainer: boolean;
   names: HarborNames;
   now: Date;
 }
 
-/** Renders the terminals and carriers of a sailing whose data has not been updated for longer than usual. */
+/**
+ * Renders a note about terminals and carriers of a sailing from which no data has been received for longer
+ * than usual.
+ */
 export function SilentNote({ sailing: { id, shipowner }, isContainer, names, now }: SilentNoteProps) {
   const { answer } = useAnswer(informationSilent, {});
   const silent = (answer?.list ?? []).filter(

@@ -22,8 +22,8 @@ interface SilentSourcesProps {
 }
 
 /**
- * Renders the terminals and carriers that have not been updated for longer than usual and on which sailings of
- * the member's lanes depend. Each silence is shown until the member marks it as seen.
+ * Renders the terminals and carriers from which no data has been received for longer than usual, if sailings
+ * of the member's lanes depend on them. Each note is shown until the member marks it as seen.
  */
 export function SilentSources({ memberId, names, now }: SilentSourcesProps) {
   const { answer } = useAnswer(informationSilent, {});

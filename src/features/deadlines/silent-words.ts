@@ -4,7 +4,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 
-/** Returns the name of a source: the terminals with their port, or the carrier. */
+/** Returns the name of a data source: the terminals with their port, or the carrier. */
 export function sourceName({ harbor_code, terminals, shipowner }: SilentSource, names: HarborNames): string {
   const language = currentLanguage();
   if (shipowner) return language === 'zh' ? shipowner.chinese_title : shipowner.english_title;
@@ -13,8 +13,8 @@ export function sourceName({ harbor_code, terminals, shipowner }: SilentSource, 
 }
 
 /**
- * Returns a text about a silent source. It contains the time of its last complete data and its usual interval,
- * and states that this data is still used.
+ * Returns a text about a data source without new data. It contains the time of the last complete data and the
+ * usual interval, and states that this data is still used.
  */
 export const silentText = ({ since, usual_minutes }: SilentSource, now: Date): string =>
   t('changes.silentText', {

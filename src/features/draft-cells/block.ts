@@ -54,8 +54,9 @@ export const formatBlock = (block: Block): string =>
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * Fits a block to a selection. A block of one column fills all selected columns. The rows repeat if the
- * selection has a multiple of the block's rows. Otherwise the block stays as it is.
+ * Fits copied cells to the selection into which they are pasted. If the cells are one column wide, that
+ * column fills all selected columns. If the number of selected rows is a multiple of the number of copied
+ * rows, the rows are repeated. In all other cases, the copied cells are returned unchanged.
  */
 export function fitBlock(block: Block, selected: { rows: number; fields: number }): Block {
   const height = block.length;

@@ -53,8 +53,8 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the problem of one cell. A text that could not be read is a problem too, whether the draft or only
- * this device (`unread`) stores the text.
+ * Returns the problem of one cell. A text that could not be read is also a problem: it is stored in the draft
+ * or, if the draft has no field for it, only on this device (`unread`).
  */
 export function problemIn(
   { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
@@ -90,8 +90,8 @@ export function firstFault(
 }
 
 /**
- * Returns the cell that shows the value at an edit path, for example at `harbors.{id}.start_time`. Edits and
- * refusals of the server name values by such paths.
+ * Returns the cell that shows the value at an edit path, for example `harbors.{id}.start_time`. Edits, and
+ * errors that the server reports, name values by such paths.
  */
 export const cellOf = (draft: NewDraft, path: string): ProblemField =>
   fieldOf(path, draft.kind === 'container' ? null : placesOf(draft));
@@ -122,8 +122,8 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the problem with the text of the violated rule. If the cell's text could not be read, the text is the
- * reason that the reading function gives.
+ * Returns the problem with the sentence about the violated rule. If the cell's text could not be read, the
+ * sentence is the reason why reading failed.
  */
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;
@@ -211,7 +211,9 @@ const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
     .map((text) => (text ? readPort(text, book).refused : undefined))
     .find((text) => text !== undefined);
 
-/** Maps the id of each port call to its role (loading, discharging, on the way) and its column in the table. */
+/**
+ * Maps the id of each port call to its role (loading, discharging, on the way) and its column in the table.
+ */
 const placesOf = (draft: NewDraft): ReadonlyMap<string, `${'load' | 'via' | 'unload'}.${number}`> => {
   const calls = callsByRole(draft);
   return new Map(

@@ -43,8 +43,8 @@ export interface HarborUses {
 type Calls = Pick<NewDraft, 'harbors'>;
 
 /**
- * Computes the answer of `organization/template/harbor/select` from data on the device, so that suggestions
- * work offline.
+ * Ranks ports by data on the device, in the same way as the server's call
+ * `organization/template/harbor/select`, so that suggestions work offline.
  */
 export function harborUses(
   drafts: readonly Calls[],
@@ -94,8 +94,8 @@ export function suggestionsFor(
 const unmarked = { code: '', nameMarks: [], noteMarks: [], aside: '' };
 
 /**
- * Splits off the last piece of a list of ports or tags, because suggestions are only needed for the piece that
- * is being typed. Accepts the many separators that people use.
+ * Splits a typed list of ports or tags before its last piece, which is the piece that needs suggestions.
+ * Accepts all separators that people commonly use.
  */
 function lastPiece(text: string): { before: string; piece: string } {
   const at = Math.max(...Array.from('/、,，;；|+', (mark) => text.lastIndexOf(mark)));

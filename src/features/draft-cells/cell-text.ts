@@ -47,7 +47,10 @@ export function partText(
   return isPlainDate(day) ? shownWindow({ ...call, start_time: day, end_time: day }, book) : day;
 }
 
-/** Returns the text for a cell's editor and the clipboard. Reading this text again gives the same value. */
+/**
+ * Returns the text of a cell for its editor. If this text is read as input, the cell has the same value
+ * again.
+ */
 export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
   if (isContainerField(field)) return containerSource(draft, field, book);
   if (isPlainField(field)) return plainText(draft, field, book, false);

@@ -31,7 +31,7 @@ export function layOut(columns: readonly GridColumn[], layout: ColumnLayout): Gr
 export const limitWidth = (px: number): number =>
   Math.round(Math.min(columnPx.most, Math.max(columnPx.least, px)));
 
-/** Returns the layout with some columns shown or hidden. */
+/** Returns the layout in which the columns with these ids are shown or hidden. */
 export function withShown(
   layout: ColumnLayout,
   ids: readonly string[],

@@ -2,11 +2,11 @@ import { containerTypes, type ContainerType } from '../../../trade/container/con
 import { deadlinePlace, type DeadlineField, type DeadlinePlace } from './deadline-columns.ts';
 
 /**
- * The cells of a container voyage. `stop.0` is the day at stop 0 of the service; sheets also have
- * `stop.0.start_time` (arrival) and `stop.0.end_time`. `harbors.{id}.{field}` is a call's field in the form,
- * named by its edit path. `rate.40HQ` is the price of a container between all ports of the voyage. The cells of
- * deadlines also belong to general cargo. `main_cut_off` is the cell of the only deadline that older versions of the app
- * showed; texts that they stored name it.
+ * The keys of the cells of a container voyage. `stop.0` is the day at stop 0 of the service; sheets also have
+ * `stop.0.start_time` (arrival) and `stop.0.end_time` (departure). `harbors.{id}.{field}` is a call's field
+ * in the form, named by its edit path. `rate.40HQ` is the price of a container between all ports of the
+ * voyage. Sailings of general cargo also have the cells of deadlines. `main_cut_off` is the only deadline
+ * that older versions of the app had; texts that they stored still use this key.
  */
 export type ContainerField =
   | `stop.${number}`
@@ -21,8 +21,8 @@ export const containerCallFields = ['harbor_code', 'start_time', 'end_time', 'te
 export type ContainerCallField = (typeof containerCallFields)[number];
 
 /**
- * Text fields in list rows, which only the form shows. The form for general cargo also uses the text fields
- * of cut-offs.
+ * The text fields of rows in lists, for example of rates. Only the form shows them. The form for general
+ * cargo has only those of cut-offs.
  */
 const rowTexts = [
   'rates.amount',

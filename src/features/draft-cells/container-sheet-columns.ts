@@ -78,7 +78,10 @@ const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time')
     ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
     : '';
 
-/** Returns the amount of a rate. If its currency is not USD, which the heading names, the currency is added. */
+/**
+ * Returns the amount of a rate. The currency is added unless it is USD, because the heading of the column
+ * names USD.
+ */
 function rateText(draft: NewDraft, type: (typeof containerTypes)[number]): string {
   const rate = rateOf(draft, type);
   if (!rate?.amount) return '';

@@ -10,7 +10,7 @@ import type { GridRow } from './grid-row.ts';
 import { editsFor, type RowWrites } from './row-edits.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** Returns the voyages of a service as a sheet. Importing the sheet gives the same voyages. */
+/** Returns the voyages of a service as a sheet. If the sheet is imported, the voyages are the same again. */
 export function containerTable(
   drafts: readonly NewDraft[],
   service: ServiceContext,
@@ -27,7 +27,7 @@ export function containerTable(
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /**
- * A row of the sheet that is not imported, because it is struck through or hidden, or does not identify one
+ * A row of the sheet that is not imported because it is struck through, is hidden, or does not identify one
  * voyage.
  */
 export interface WaitingRow {
@@ -45,7 +45,9 @@ export interface SeenTable {
   marks?: ReadonlyMap<number, RowMark>;
 }
 
-/** The maximum number of rows at the top in which the headings are searched, because titles may be above them. */
+/**
+ * The maximum number of rows at the top in which the headings are searched, because titles may be above them.
+ */
 const titlesMost = 20;
 
 export interface ContainerSheetReading {

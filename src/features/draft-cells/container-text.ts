@@ -21,7 +21,7 @@ export function containerShown(draft: NewDraft, field: ContainerField, book: Cel
   return containerText(draft, field, book, true);
 }
 
-/** Returns the text of a cell of a container voyage, for the cell's editor and the clipboard. */
+/** Returns the text of a cell of a container voyage for the cell's editor. */
 export const containerSource = (draft: NewDraft, field: ContainerField, book: CellBook): string =>
   containerText(draft, field, book, false);
 

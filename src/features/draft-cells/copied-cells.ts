@@ -5,7 +5,8 @@ import { containerTable } from './container-sheet.ts';
 import { exportTable } from './export-table.ts';
 
 /**
- * Cells for the clipboard: as tab-separated lines, and as a table for programs that accept HTML, such as Excel.
+ * Cells for the clipboard: as tab-separated lines, and as a table for programs that accept HTML, such as
+ * Excel.
  */
 export interface CopiedCells {
   text: string;
@@ -19,8 +20,8 @@ export const copiedCells = (block: Block, hasHeads = false): CopiedCells => ({
 });
 
 /**
- * Returns whole sailings with headings and full dates for the clipboard, without the columns that are empty
- * for all of them. Pasting them into a table of drafts gives the same sailings.
+ * Returns complete sailings for the clipboard, with headings and full dates, and without the columns that are
+ * empty in every sailing. If they are pasted into a table of drafts, the same sailings are added.
  */
 export function copiedSailings(drafts: readonly NewDraft[], book: CellBook): CopiedCells {
   const table = book.service ? containerTable(drafts, book.service, book) : exportTable(drafts, book);

@@ -47,8 +47,8 @@ export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['proven
 }
 
 /**
- * Sets the rule of a cut-off. If the code knows the rule, the time is computed; a rule in free words leaves
- * the time unchanged.
+ * Sets the rule of a cut-off. A rule that the app knows computes the time; a rule in free words leaves the
+ * time unchanged.
  */
 export function withRule(
   one: DraftCutOff,

@@ -15,10 +15,16 @@ import { ruleText } from './rule-text.ts';
 import type { MainCutOff } from './service-context.ts';
 
 type Draft = Pick<NewDraft, 'harbors' | 'cut_offs'>;
-/** The place of a deadline column; null in fields that older versions of the app stored, for the main cut-off. */
+/**
+ * The port and kind of the deadlines in a column. Null means the main cut-off, in fields that older versions
+ * of the app stored.
+ */
 type Place = DeadlinePlace | null;
 
-/** Returns the port and kind of the deadline that a cell of this draft shows; null if the service has none. */
+/**
+ * Returns the port and kind of the deadline that a cell of this draft shows; null if the service has no such
+ * deadline.
+ */
 export function deadlineAt(
   draft: Draft,
   place: Place,
@@ -46,8 +52,8 @@ export function deadlineIn(
 }
 
 /**
- * Returns the deadlines of the cell's kind that only the form shows: at the second call of a port or, for
- * general cargo, at other ports.
+ * Returns the deadlines of the cell's kind that no cell shows, only the form: those at the second call of the
+ * same port and, for general cargo, those at other ports.
  */
 export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 'service'>): DraftCutOff[] {
   const shown = deadlineIn(draft, place, book);
@@ -61,9 +67,9 @@ export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 
 }
 
 /**
- * Returns the text of a deadline for its editor and the clipboard: the rule that computes it or, without a
- * rule, its time. A rule that is copied to another sailing then computes the time from the days of that
- * sailing.
+ * Returns the text of a deadline for its editor and the clipboard: the rule that computes its time or,
+ * without a rule, the time. If a rule is copied to another sailing, it computes the time from that sailing's
+ * days.
  */
 export function deadlineSource(
   { time, provenance, rule }: DraftCutOff,
@@ -81,7 +87,10 @@ function readRule(typed: string): string | null {
   return readHoursRule(typed) ?? cutOffRuleIds.find((id) => plain(ruleText(id)) === plain(typed)) ?? null;
 }
 
-/** Reads a typed deadline: a time, or a rule such as `departure - 24 h`, which computes the time. */
+/**
+ * Reads a typed deadline. It is a time, or a rule such as `departure - 24 h`, from which the time is
+ * computed.
+ */
 export function readDeadline(
   typed: string,
   at: MainCutOff,
@@ -122,8 +131,9 @@ export function writeDeadline(
 }
 
 /**
- * Computes the cut-offs with a known rule again from the times of their port calls. If a port has as many cut-offs of a
- * kind as the vessel has calls there, the first cut-off belongs to the first call, and so on.
+ * Computes the cut-offs that have a known rule, after the times of their port calls have changed. If a port
+ * has as many cut-offs of a kind as the vessel has calls there, the first cut-off belongs to the first call,
+ * and so on.
  */
 export function afterMove<Moved extends Draft>(draft: Moved, { book }: { book: CellBook }): Moved {
   const cut_offs = draft.cut_offs.map((one) => {

@@ -11,8 +11,8 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
 /**
- * The port and kind of the deadlines in a column. An empty port means the first loading port of each sailing, because
- * the sailings of general cargo load at different ports.
+ * The port and kind of the deadlines in a column. An empty port means the first loading port of each sailing,
+ * because the sailings of general cargo load at different ports.
  */
 export interface DeadlinePlace {
   harbor_code: string;
@@ -32,7 +32,10 @@ export function deadlinePlace(field: string): DeadlinePlace | null {
   return code ? { harbor_code, code } : null;
 }
 
-/** Returns the deadlines that the timetable (pattern) or a voyage of a service has, port by port. */
+/**
+ * Returns the deadlines of a service, port by port: those in its timetable (pattern) and those of its
+ * voyages.
+ */
 export function deadlinesOfService(
   { cut_off_rules }: Pick<ServicePattern, 'cut_off_rules'>,
   drafts: readonly Pick<NewDraft, 'cut_offs'>[],
@@ -67,7 +70,10 @@ export function firstLoadingPorts({ harbors }: Pick<NewDraft, 'harbors'>): strin
   return ports.filter((code): code is string => Boolean(code));
 }
 
-/** Returns each place once, by cargo class. The opening and the closing of a receiving window are neighbours. */
+/**
+ * Returns each place once, sorted by cargo class. The opening and the closing of a receiving window are next
+ * to each other.
+ */
 function placesIn(rows: readonly { harbor_code: string; code: string }[]): DeadlinePlace[] {
   const fields = new Set(rows.map(({ harbor_code, code }) => `cut_off.${harbor_code}.${code}`));
   return [...fields]
@@ -84,7 +90,9 @@ function orderOf({ code }: DeadlinePlace): number {
   return cargoClasses.indexOf(cargoClass) * kindOrder.length + rank;
 }
 
-/** Returns the places that have columns: those that sailings use, and the columns (by field) that a person added. */
+/**
+ * Returns the places that get columns: those that the sailings use, and those that a person added as columns.
+ */
 export const withAdded = (used: readonly DeadlinePlace[], added: readonly string[]): DeadlinePlace[] => {
   const ports = [...new Set(used.map(({ harbor_code }) => harbor_code))];
   const places = placesIn([...used, ...added.flatMap((field) => deadlinePlace(field) ?? [])]);

@@ -17,7 +17,7 @@ export const roleOf = (call: Pick<DraftCall, 'is_load' | 'is_unload'>): CallRole
   return call.is_unload ? 'unload' : 'via';
 };
 
-/** Returns the port calls sorted by sequence key, then by id, like all lists with sequence keys. */
+/** Returns the port calls sorted by sequence key (a text that defines the position in a list), then by id. */
 export const inOrder = (calls: readonly DraftCall[]): DraftCall[] =>
   [...calls].sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id));
 

@@ -3,9 +3,10 @@ import type { Edit } from '../../../trade/edit/edit.ts';
 import type { ImportTrayRow } from '../../store/own-rows.ts';
 
 /**
- * One change of a group's drafts: it is shown at once, stored, queued, and can be undone. Added rows have
- * their ids, port calls and positions. A removed row is complete, because undoing adds it again. Imported
- * rows that wait for correction (tray), and texts that could not be read, are never sent.
+ * One change of a group's drafts. It is shown at once, stored, and queued, and it can be undone. Added rows
+ * already have their ids, port calls and positions. A removed row is complete, because undo adds it again.
+ * Two kinds of data are never sent to the server: imported rows that wait for correction (the tray), and
+ * texts that could not be read.
  */
 export type DraftEdit =
   | ({ kind: 'update'; id: string } & Edit)
@@ -18,7 +19,7 @@ export type DraftEdit =
 /** A row of an imported sheet that waits for correction. */
 export type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
 
-/** Typed texts that could not be read and that the draft's fields cannot store, by cell. */
+/** Typed texts that could not be read, by cell. Only texts for which the draft has no field are in it. */
 export type UnreadTexts = Readonly<Record<string, string>>;
 
 /**

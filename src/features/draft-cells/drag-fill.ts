@@ -20,8 +20,8 @@ export function filledRange(
 }
 
 /**
- * Returns the texts to write, cell by cell, so that the selected cells are repeated in the rest of a larger
- * range. This range contains the selection.
+ * Returns the texts to write when a range is filled by dragging: the selected cells are repeated over the
+ * rest of the range `to`, which contains the selection `from`.
  */
 export function dragFillWrites(
   rows: readonly GridRow[],
@@ -50,7 +50,10 @@ interface FieldPair {
   isSource: boolean;
 }
 
-/** Returns, for each field of the range, the field of the selection whose text is repeated there. */
+/**
+ * Returns a pair for each field of the filled range: the field, and the field of the selection whose text it
+ * gets.
+ */
 function fieldPairs(from: SelectedRange, to: SelectedRange, columns: readonly GridColumn[]): FieldPair[] {
   const fieldsOf = (column: number) => fieldsIn({ ...to, columns: [column, column] }, columns);
   return numbersIn(to.columns).flatMap((column) => {
@@ -66,8 +69,8 @@ const numbersIn = ([first, last]: readonly [number, number]): number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /**
- * Returns the index, from `first` to `last`, of the row or column that is repeated at the index `at`, which is
- * before `first` or after `last`.
+ * Returns the row or column that is repeated at the index `at`: an index from `first` to `last`. `at` itself
+ * is before `first` or after `last`.
  */
 function repeated(at: number, [first, last]: readonly [number, number]): number {
   const size = last - first + 1;

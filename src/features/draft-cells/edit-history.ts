@@ -2,7 +2,10 @@ import { inverseOf, stillFitting } from './grid-edits.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** The steps that can be undone and the undone steps that can be redone. The most recent step is last. */
+/**
+ * The steps that can be undone (`done`) and the steps that were undone and can be redone. The most recent
+ * step is last.
+ */
 export interface EditHistory {
   done: readonly (readonly DraftEdit[])[];
   undone: readonly (readonly DraftEdit[])[];

@@ -32,8 +32,8 @@ const callCells: Partial<Record<SheetField, CellOf>> = {
 };
 
 /**
- * Returns the function that makes the text of a column's cells. Undefined if another column already contains
- * the value: for example, the column of the rate also contains the unit.
+ * Returns the function that makes the cell texts of a column. Undefined if the sheet has no own column for
+ * the value: for example, the column of the rate also contains its unit.
  */
 function cellsOf(column: SheetField): CellOf | undefined {
   const key = sheetColumns[column];
@@ -43,7 +43,9 @@ function cellsOf(column: SheetField): CellOf | undefined {
   return particularOfCell(cell) === key ? (draft, book) => sourceText(draft, cell, book) : undefined;
 }
 
-/** Formats cut-offs for a sheet. Importing the text gives the same cut-offs. */
+/**
+ * Formats cut-offs as the text of a sheet's cell. If the text is imported, the cut-offs are the same again.
+ */
 export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): string =>
   cutOffsText(cutOffs, {
     language: book.language,
@@ -51,14 +53,14 @@ export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): st
     timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
   });
 
-/** The fields that only sheets of drafts have. Their headings are the names that the grid uses. */
+/** The fields that are exported only for drafts. Their headings are the column names of the table. */
 export type OwnField = Exclude<PlainField, SheetCellKey>;
 const sheetCellKeys: ReadonlySet<PlainField> = new Set(
   sheetParticulars.map((column) => particulars[sheetColumns[column]].cell),
 );
 export const ownFields = plainFields.filter((field): field is OwnField => !sheetCellKeys.has(field));
 
-/** Returns the drafts as a sheet. Importing the sheet gives the same drafts. */
+/** Returns the drafts as a sheet. If the sheet is imported, the drafts are the same again. */
 export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetTable {
   const shared = sheetFields.flatMap((field) => {
     const cell = cellsOf(field);
@@ -95,8 +97,8 @@ function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): strin
 }
 
 /**
- * Returns the calls other than the first loading and the last discharging call. Each has marks: for its role,
- * and for a position before the first loading or after the last discharging call.
+ * Returns the calls other than the first loading and the last discharging call. Each has marks that show its
+ * role, and whether it is before the first loading or after the last discharging call.
  */
 function viaOf(draft: NewDraft): { call: DraftCall; marks: CallMark[] }[] {
   const { first, last, between } = endsOf(draft);
@@ -132,7 +134,9 @@ const ports = (call: DraftCall | undefined, book: CellBook, separator: string): 
 
 const knownTexts = new WeakMap<CellBook, Map<string, string>>();
 
-/** Returns a port's name if reading the name gives the same port, otherwise the port's code. */
+/**
+ * Returns a port's name if the reader of sheets recognizes the port by this name; otherwise the port's code.
+ */
 function portText(code: string, book: CellBook): string {
   const known = knownTexts.get(book) ?? new Map<string, string>();
   knownTexts.set(book, known);

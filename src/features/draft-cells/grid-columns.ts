@@ -5,8 +5,8 @@ import { deadlineField, type DeadlinePlace } from './deadline-columns.ts';
 import type { MainCutOff, ServiceContext } from './service-context.ts';
 
 /**
- * The role of a port call: at `load` the vessel loads (and may discharge), at `unload` it only discharges, at
- * `via` it does neither.
+ * The role of a port call. `load`: the vessel loads, and may also discharge. `unload`: it only discharges.
+ * `via`: it does neither.
  */
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
@@ -26,12 +26,12 @@ const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies r
 type CallField = `${CallRole}.${number}.${CallPart}`;
 export type FieldKey = PlainField | CallField | ContainerField;
 
-/** Returns true if the field belongs to the sailing itself, not to one of its port calls. */
+/** Returns true if the field belongs to the sailing itself, not to a port call. */
 export const isPlainField = (field: string): field is PlainField => isCellKey(field);
 
 /**
- * Returns true if a text is the key of a cell. Stored data may have been written by another version of the
- * app.
+ * Returns true if a text is a valid key of a cell. A stored key may be invalid, because another version of
+ * the app may have written it.
  */
 export const isFieldKey = (field: string): field is FieldKey =>
   isPlainField(field) ||
@@ -39,7 +39,7 @@ export const isFieldKey = (field: string): field is FieldKey =>
   /^(?:load|via|unload)\.\d+\.(?:port|window|estimated|actual)$/.test(field);
 
 /**
- * A column of the table. A sailing has two cells in a column, one above the other, or one cell over both
+ * A column of the table. For each sailing, it contains two cells, one above the other, or one cell over both
  * lines.
  */
 export interface GridColumn {
@@ -89,7 +89,7 @@ const detailColumns = [
 const placedFields = [...columnsBeforeCalls, ...cargoColumns, ...detailColumns].flatMap(
   ({ fields }) => fields,
 );
-/** The columns of the remaining cells, one for each cell that none of the columns above contains. */
+/** One column for each cell that is in none of the columns above. */
 const otherColumns = cellKeys
   .filter((field) => !placedFields.includes(field))
   .map((field) => plain(field, 104, field));
@@ -112,8 +112,8 @@ export const usualColumns: readonly string[] = ['cargo', 'manager'];
 export type CallCounts = Readonly<Record<CallRole, number>>;
 
 /**
- * Returns the columns for a table whose sailings have at most the given number of port calls of each role, and the given
- * kinds of deadlines at their first loading ports.
+ * Returns the columns for a table whose sailings have at most the given number of port calls of each role,
+ * and the given kinds of deadlines at their first loading ports.
  */
 export function columnsOf(
   calls: CallCounts,
@@ -157,7 +157,8 @@ const containerWidths = {
 };
 
 /**
- * Returns the columns for the voyages of a container service: a day for each stop, the rates, and the deadlines.
+ * Returns the columns for the voyages of a container service: a day for each stop, the rates, and the
+ * deadlines.
  */
 export function containerColumnsOf(
   { stops, containerTypes }: ServiceContext,
@@ -187,8 +188,8 @@ export function containerColumnsOf(
 const deadlinePx = { zh: 112, en: 148 };
 
 /**
- * Returns the columns of deadlines. The column of the main cut-off keeps the id under which the chosen width of the only
- * column of deadlines was stored.
+ * Returns the columns of deadlines. Earlier versions of the app had only one such column. The column of the
+ * main cut-off uses its id, so that the stored width of that column still applies.
  */
 export function deadlineColumns(
   places: readonly DeadlinePlace[],

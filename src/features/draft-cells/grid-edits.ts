@@ -75,9 +75,9 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
 }
 
 /**
- * Reduces an undo or redo edit to the parts that still apply. If another person has changed a field since,
- * that field is left out, together with its tied fields (fields with a meaning only together). A sailing to
- * be deleted is left out if it was changed since. Returns null if nothing remains.
+ * Reduces an undo or redo edit to the parts that still apply. If a colleague has changed a field since, the
+ * field is left out, and with it the fields that have a meaning only together with it. If a colleague has
+ * changed a sailing, it is not deleted. Returns null if nothing remains.
  */
 export function stillFitting(
   edit: DraftEdit,
@@ -91,7 +91,7 @@ export function stillFitting(
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;
   }
   if (edit.kind === 'remove') {
-    // If another person has changed a sailing since, it is not deleted, so that this change is not lost.
+    // If a colleague has changed the sailing since, it is not deleted, so that the change is not lost.
     const same = edit.rows.filter((row) => isTheSame(row, draftOf(row.id)));
     return same.length > 0 ? { ...edit, rows: same } : null;
   }

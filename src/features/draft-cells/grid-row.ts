@@ -9,7 +9,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import type { DraftEdit, TrayRow, UnreadTexts } from './draft-edit.ts';
 
-/** A draft of the group with additional data that this device has about it. */
+/** A draft of the group, with data that only this device has about it. */
 export interface GridRow {
   draft: NewDraft;
   /**
@@ -17,7 +17,7 @@ export interface GridRow {
    * device does not have the published state.
    */
   published: NewDraft | null;
-  /** True if readers see an earlier state of the sailing that this device does not have. */
+  /** True if customers see an earlier state of the sailing that this device does not have. */
   isOld?: boolean;
   /** True if the draft of an `isOld` row was changed after its publication. */
   isNewer?: boolean;
@@ -51,7 +51,7 @@ export interface GridBook {
   harbors: HarborBook | null;
   managers: readonly GridManager[];
   shiproutes: readonly Shiproute[];
-  /** The day from which a missing year in a cell's text is inferred. */
+  /** The present day. If the date in a cell has no year, the year is chosen by this day. */
   today: PlainDate;
   /** The distances of the sea routes that are known so far. */
   seaMiles?: SeaMiles | undefined;
@@ -75,7 +75,10 @@ export interface RemovedRow {
   draft: NewDraft;
 }
 
-/** A draft to open for correction. `field` is an edit path; if absent, the first fault is opened. */
+/**
+ * A draft to open for correction. `field` is the edit path of the cell to open; if absent, the first faulty
+ * cell is opened.
+ */
 export interface Correction {
   id: string;
   field?: string | undefined;
@@ -121,7 +124,9 @@ export interface DraftGridProps {
   conflictOf?: ((row: GridRow) => ReactNode) | undefined;
   /** Opens the choice of a group to which the sailings are moved. Absent if no other group exists. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
-  /** Renders the area above the table around its tools. If absent, only the tools are shown. */
+  /**
+   * Renders the area above the table, which contains the table's tools. If absent, only the tools are shown.
+   */
   renderTop?: ((tools: ReactNode) => ReactNode) | undefined;
   /** Opens the review of all unpublished changes. Absent if there are none. */
   onReview?: (() => void) | undefined;

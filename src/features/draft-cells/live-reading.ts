@@ -65,7 +65,10 @@ export function readLive(
   return { ghost: `${values.start_time} – ${values.end_time}` };
 }
 
-/** Previews the cell of a container voyage: a day with its weekday, or the change of a rate. */
+/**
+ * Previews the typed text of a cell of a container voyage: a day with its weekday, or by how much a rate
+ * changes.
+ */
 function readContainerLive(
   draft: NewDraft | undefined,
   field: ContainerField,
@@ -86,7 +89,7 @@ function readContainerLive(
   return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
 }
 
-/** Previews the time of a deadline, which a rule may compute, with its weekday. */
+/** Previews a typed deadline: its time with the weekday. A rule may compute the time. */
 function readDeadlineLive(
   draft: NewDraft | undefined,
   place: DeadlinePlace | null,
@@ -100,7 +103,7 @@ function readDeadlineLive(
   return { ghost: time === null ? '' : `${timeSource(time)} ${weekdayText(time.slice(0, 10))}` };
 }
 
-/** Describes the change of a rate in relation to its previous amount; empty if the currency differs. */
+/** Describes by how much a typed rate differs from the previous amount; empty if the currencies differ. */
 function rateGhost(rate: DraftRate | undefined, text: string): string {
   const { amount, currency = rate?.currency } = readTypedRate(text);
   const [was, now] = [rate?.amount, Number(amount)];
@@ -110,8 +113,8 @@ function rateGhost(rate: DraftRate | undefined, text: string): string {
 }
 
 /**
- * Returns the day from which a year that is missing in the cell is inferred, even if the cell's port call does
- * not exist yet. Returns null if no such day is known.
+ * Returns the day after which a date without a year must be. It works even if the cell's port call does not
+ * exist yet. Returns null if no such day is known.
  */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
   if (!draft || isPlainField(field) || isContainerField(field)) return null;

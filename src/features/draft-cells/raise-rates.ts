@@ -10,7 +10,7 @@ export interface RateChange {
   isPercent: boolean;
   /** The container type; null means every type, and the rate of general cargo. */
   containerType: ContainerType | null;
-  /** Only sailings that load on this day or later change; null means every sailing. */
+  /** The first loading day from which sailings are changed; null to change every sailing. */
   since: PlainDate | null;
 }
 

@@ -12,8 +12,8 @@ export interface CallReading {
   values: Partial<DraftCall>;
   refused?: string;
   /**
-   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed range of days with its
-   * first and last day swapped.
+   * Readings that the person can choose from, for example the two meanings of `8-10/12`, or a range of days
+   * with its first and last day swapped.
    */
   offers?: DateWindow[];
 }
@@ -84,8 +84,8 @@ function offersFor(typed: string, { code, values }: Refusal, context: Context): 
 }
 
 /**
- * Returns the first day of the latest preceding call with a laycan, from which the years of this call are
- * inferred; null if no preceding call has a laycan.
+ * Returns the first day of the last earlier call that has a laycan; null if there is none. The years of this
+ * call's days are inferred from it.
  */
 export function sinceOf(draft: Pick<NewDraft, 'harbors'>, id: string): string | null {
   let since: string | null = null;

@@ -23,8 +23,8 @@ import { choiceNamed, choicesOf } from './cell-choices.ts';
 import type { PlainField } from './grid-columns.ts';
 
 /**
- * The result of reading a cell's text. A text that cannot be read is never lost: `values` contains it if the
- * field accepts any text, otherwise it is stored outside the draft.
+ * The result of reading a cell's text. A text that cannot be read is not lost: `values` contains it if the
+ * draft's field accepts any text; otherwise it is stored outside the draft (`isLoose`).
  */
 export interface CellReading {
   values: Partial<NewDraft>;
@@ -37,8 +37,8 @@ export interface CellReading {
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
 /**
- * Returns a remark of the sheet reader as a sentence that begins with a capital letter. In the messages of an
- * import, the same remark follows a column name.
+ * Returns a remark of the sheet reader as a sentence that begins with a capital letter. The remark itself
+ * begins with a small letter, because import messages put a column name before it.
  */
 export function remarkText(book: CellBook, { code, values }: Remark): string {
   const text = sheetSentence(book.language, code, values);

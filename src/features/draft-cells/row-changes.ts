@@ -10,8 +10,8 @@ import { callField, isPlainField, type FieldKey, type PlainField } from './grid-
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
 /**
- * Returns true if the next publication would change the sailing for readers. The result is cached for each
- * draft object.
+ * Returns true if customers would see a change of the sailing after the next publication. The result is
+ * cached for each draft object.
  */
 export function isChanged({ draft, published, isOld = false, isNewer = false }: GridRow): boolean {
   // If this device does not have the published state, the numbers of the versions decide if the sailing has
@@ -25,8 +25,8 @@ export function isChanged({ draft, published, isOld = false, isNewer = false }: 
 }
 
 /**
- * Returns the text that a cell showed when it was last published; null if it shows the same now or was never
- * published.
+ * Returns the text that a cell had at the last publication; null if the text is the same now, or if the
+ * sailing was never published.
  */
 export function publishedText({ draft, published }: GridRow, field: FieldKey, book: CellBook): string | null {
   if (published === null || published === draft) return null;
@@ -44,8 +44,8 @@ const changedText = (draft: NewDraft, field: PlainField | ContainerField, book: 
   field.startsWith('stop.') ? sourceText(draft, field, book) : shownText(draft, field, book);
 
 /**
- * Returns the published text of a cell. A port call is matched by its id, so that a reordered port call is
- * not reported as changed.
+ * Returns the published text of a cell. Port calls are matched by id, so a port call that only has a new
+ * position is not reported as changed.
  */
 function publishedCell(
   published: NewDraft,

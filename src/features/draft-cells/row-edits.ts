@@ -93,8 +93,8 @@ export function copyRange(
 }
 
 /**
- * Returns the writes that paste a block at the first cell of the selection. `left` counts the non-empty cells
- * that do not fit, because the table has no column for them.
+ * Returns the writes that paste a block of copied cells at the first cell of the selection. `left` is the
+ * number of non-empty copied cells for which the table has no column.
  */
 export function pasteWrites(
   block: Block,
@@ -114,8 +114,9 @@ export function pasteWrites(
 }
 
 /**
- * Returns the fields from the selection's first column to the last column. A block of one line is pasted into
- * the selected line of the columns only (a sailing has two lines).
+ * Returns the fields from the selection's first column to the last column of the table. A sailing has two
+ * lines in the table. A block of one line is pasted only into the selected line, so the fields of the other
+ * line are left out.
  */
 function fieldsFrom(
   { columns: [first], lines: [line] }: SelectedRange,
@@ -136,8 +137,8 @@ export const clearWrites = (
 ): RowWrites[] => fillAllWrites('', range, { columns, total });
 
 /**
- * Returns writes that copy the first row of a range into the remaining rows. A range of one row copies the
- * row above it.
+ * Returns writes that copy the first row of a range into its other rows. If the range has only one row, the
+ * row above the range is copied into it.
  */
 export function fillWrites(
   rows: readonly GridRow[],
@@ -156,8 +157,8 @@ export function fillWrites(
 }
 
 /**
- * Returns writes that copy the first column of a range into its other columns. A range of one column copies
- * the column to its left.
+ * Returns writes that copy the first column of a range into its other columns. If the range has only one
+ * column, the column to its left is copied into it.
  */
 export function fillRightWrites(
   rows: readonly GridRow[],

@@ -40,7 +40,7 @@ export function cellIn(
   return column < 0 ? undefined : { column, line: columns[column]?.fields[1] === field ? 1 : 0 };
 }
 
-/** Returns true if the second line has a separate cell in this column. */
+/** Returns true if the column has a separate cell in the second line of each sailing. */
 export const hasTwoLines = (column: GridColumn | undefined): boolean => column?.fields.length === 2;
 
 export interface SelectedRange {
@@ -91,8 +91,8 @@ export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
 
 /**
- * Returns the cell that a step of the keyboard reaches. A step stops at the edge of the table, but `next` and
- * `previous` continue in the adjacent row.
+ * Returns the cell that a key press selects next. Arrow keys stop at the edge of the table; `next` and
+ * `previous` (Tab) continue in the adjacent row.
  */
 export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSize): CellPlace {
   const { row, column, line } = place;
@@ -125,7 +125,7 @@ export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSi
   }
 }
 
-/** Limits a cell to the bounds of the table, which may have become smaller. */
+/** Returns the nearest cell inside the table, which may have become smaller. */
 export const within = (place: CellPlace, { rows, columns }: GridSize): CellPlace => ({
   row: Math.max(0, Math.min(place.row, rows - 1)),
   column: Math.max(0, Math.min(place.column, columns.length - 1)),

@@ -17,8 +17,8 @@ export interface ServiceContext {
   containerTypes: readonly ContainerType[];
   cutOff: MainCutOff | null;
   /**
-   * The deadlines that have columns in the table: those of the pattern and of the voyages, or only the main cut-off if
-   * there are none.
+   * The deadlines that have columns in the table: those of the pattern and of the voyages, or only the main
+   * cut-off if there are none.
    */
   deadlines: readonly DeadlinePlace[];
 }
@@ -64,8 +64,8 @@ function stopsOfLongest(drafts: readonly NewDraft[]): PatternStop[] {
 }
 
 /**
- * Chooses the cut-off for the column: the pattern's first port cut-off (`PCO`), or its first rule of any
- * kind. Without rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port.
+ * Chooses the main cut-off: the pattern's first port cut-off (`PCO`), or its first rule of any kind. Without
+ * rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port.
  */
 function mainCutOff(
   { cut_off_rules }: ServicePattern,
@@ -100,7 +100,9 @@ export function rateOf(
   return general ?? (ofType.length === 1 ? ofType[0] : undefined);
 }
 
-/** Returns the rates of a container type that its cell does not show, because they apply between other ports. */
+/**
+ * Returns the rates of a container type that its cell does not show, because they apply between other ports.
+ */
 export function otherRates(draft: Pick<NewDraft, 'rates'>, containerType: ContainerType): DraftRate[] {
   const shown = rateOf(draft, containerType);
   return (draft.rates ?? []).filter((rate) => rate.box_type === containerType && rate !== shown);

@@ -31,8 +31,8 @@ export async function slowly<Row, Made>(
 }
 
 /**
- * Lets waiting tasks of the page run: sends itself a message and continues when it arrives. Timers are not
- * used, because browsers delay repeated timers, in a hidden page by a second.
+ * Lets the page do other work: posts a message to itself and continues when the message arrives. Timers are
+ * not used, because browsers delay them, in a hidden page by up to a second.
  */
 class Turns {
   readonly #channel = new MessageChannel();

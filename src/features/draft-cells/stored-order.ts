@@ -4,8 +4,9 @@ import type { DraftEdit } from './draft-edit.ts';
 import { editBetween } from './grid-edits.ts';
 
 /**
- * Returns the edits that store drafts in the given order. The longest series of rows that is already in order
- * keeps its sequence keys; only the other rows get new keys, so that as few rows as possible change.
+ * Returns the edits that store drafts in the given order. The longest series of rows that are already in
+ * order keeps its sequence keys (texts that define the positions). Only the other rows get new keys, so that
+ * as few rows as possible change.
  */
 export function editsForOrder(drafts: readonly NewDraft[]): DraftEdit[] {
   const stays = longestAscending(drafts.map(({ sequence }) => sequence));

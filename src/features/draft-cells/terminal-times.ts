@@ -7,16 +7,16 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 type PortDeadlines = ReturnType<typeof ref<readonly CutOff[]>>;
 
 /**
- * The deadlines of published sailings of the open group as readers see them, by port and by sailing id. They
- * contain the times of terminals.
+ * The deadlines of published sailings of the open group as customers see them, by port and by sailing id.
+ * They include the times that terminals give.
  */
 export const terminalTimes = proxy<{ ports: Record<string, Record<string, PortDeadlines>> }>({ ports: {} });
 
 type TerminalTime = Pick<NonNullable<CutOff['terminal']>, 'name' | 'time' | 'since'>;
 
 /**
- * Returns the time that a terminal gives for a deadline of a draft; null if the terminal gives none or the same
- * time as the draft.
+ * Returns the time that a terminal gives for a deadline of a draft; null if the terminal gives none or the
+ * same time as the draft.
  */
 export function terminalTimeOf(
   known: readonly CutOff[],

@@ -12,8 +12,8 @@ import { readCallWindow, sinceOf } from './read-call.ts';
 import { cellSource } from './row-edits.ts';
 
 /**
- * The text being typed into a cell, with the row as it was when typing began. The saved edit is based on that
- * row, because the person saw its state.
+ * The text that is being typed into a cell, with the row as it was when typing began. The saved edit is based
+ * on that state of the row, because it is what the person saw.
  */
 export interface TypedCell {
   /**
@@ -30,8 +30,8 @@ export interface TypedCell {
 export type NotedCell = TypedCell & { id: string };
 
 /**
- * The store for text that is still being typed (notes). Without notes such text would be lost, because a
- * browser may end a page without notice.
+ * The store for notes (texts that are still being typed). A browser may end a page at any time; without
+ * notes, these texts would be lost.
  */
 export interface TypedNotes {
   /** Stores a note. Replaces the note with the same id and the note with the id `before`. */
@@ -48,9 +48,9 @@ export interface TypedNotes {
 }
 
 /**
- * Returns the field of the same port call in the current draft; null if the port call or list row was
- * deleted. Fields are numbered by the order of port calls, which may have changed. A field of the sailing
- * itself does not change.
+ * Returns the field of the same port call in the current draft. Fields are numbered by the order of the port
+ * calls, which may have changed since typing began. Returns null if the port call or list row was deleted. A
+ * field of the sailing itself is returned unchanged.
  */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
   if (isContainerField(field) && isRowDeleted(now, field)) return null;

@@ -4,8 +4,8 @@ import type { DraftEdit, UnreadTexts } from './draft-edit.ts';
 type UnreadEdit = Extract<DraftEdit, { kind: 'unread' }>;
 
 /**
- * Returns the stored texts of cells after an edit. Only cells that the edit changes are changed, because
- * another browser window may have written the other texts.
+ * Returns the stored texts of cells after an edit. Only the cells of the edit change, because another browser
+ * window may have written the texts of other cells.
  */
 export function withUnread(now: UnreadTexts, edit: Pick<UnreadEdit, 'texts' | 'base'>): UnreadTexts {
   const after = { ...now };
@@ -18,7 +18,7 @@ export function withUnread(now: UnreadTexts, edit: Pick<UnreadEdit, 'texts' | 'b
 }
 
 /**
- * Returns the edit without the cells whose text no longer equals the edit's base; null if no cell is left.
+ * Returns the edit without the cells whose text has changed since the edit was made; null if no cell is left.
  */
 export function fittingUnread(edit: UnreadEdit, now: UnreadTexts): UnreadEdit | null {
   const fields = changedIn(edit).filter((field) => now[field] === edit.base[field]);

@@ -28,9 +28,9 @@ export interface Written {
 }
 
 /**
- * Writes texts into the cells of a draft. Cells are numbered by the port calls as they were before the first
- * write. A port call that becomes empty is therefore removed only after all writes. A text for the cell after
- * the last port call of a role adds a port call.
+ * Writes texts into the cells of a draft. Cells are numbered by the port calls before the first write, so a
+ * port call that becomes empty is removed only after all writes. A text for the cell after the last port call
+ * of a role adds a port call.
  */
 export function writeCells(
   draft: NewDraft,
@@ -79,7 +79,8 @@ export function writeCells(
     calls.put(id, { [field]: readCallDay(text, since, book).values.start_time || null });
   }
   if (calls.hasChanged) written = afterMove({ ...written, harbors: calls.filled() }, { book });
-  // A deadline belongs to a port call, and its rule computes it from the days of that call.
+  // Deadlines are written last, because the rule of a deadline computes its time from the days of a port
+  // call.
   for (const [field, text] of deadlines)
     if (isContainerField(field)) written = writeContainerCell(written, field, text, { book, makeId });
   return { draft: written, loose };

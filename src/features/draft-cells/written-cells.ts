@@ -9,7 +9,7 @@ export function writtenTime(text: string): string {
   return `${year}-${two(month)}-${two(day)}${hours === undefined ? '' : ` ${two(hours)}:${minutes}`}`;
 }
 
-/** Returns the amount, with its currency if the currency is not USD. */
+/** Returns the amount, with the currency before it unless the currency is USD. */
 export const inDollars = (amount: string, currency = 'USD'): string =>
   currency === 'USD' ? amount : `${currency} ${amount}`;
 

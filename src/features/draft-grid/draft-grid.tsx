@@ -126,7 +126,10 @@ function useImportDialog({ title, groupId }: Pick<DraftGridProps, 'title' | 'gro
   return { state: { title, groupId, way, onSource, text, onText }, onSource, review };
 }
 
-/** Manages the dialog about the ticked sailings. `openDialog` ticks other sailings first. */
+/**
+ * Manages the dialog about the ticked sailings. `openDialog` ticks the sailings with the given ids before it
+ * opens the dialog.
+ */
 function useBatchDialog(checked: CheckedRows) {
   const [dialog, onDialog] = useState<BatchDialog | null>(null);
   const openDialog = (opened: BatchDialog, ids: readonly string[]) => {
@@ -158,9 +161,9 @@ function undoWithMessage(view: GridView, way: 'undo' | 'redo'): void {
 }
 
 /**
- * Imports the sailings in a text that is pasted into the table. The text is passed to `onReview` instead if
- * it is a mail that changes drafts, or if the list of ports is not loaded yet. Returns false if the text
- * contains no whole sailings; the table then pastes it into cells.
+ * Imports the sailings in a text that is pasted into the table. If the text is a mail that changes drafts, or
+ * if the list of ports has not loaded yet, the text is passed to `onReview` instead. Returns false if the
+ * text contains no complete sailing; the table then pastes it into cells.
  */
 const pasteInto =
   (
@@ -183,8 +186,8 @@ const pasteInto =
   };
 
 /**
- * Returns true if pasted text contains whole sailings, which become new rows. Other text is pasted into
- * cells. Cells without headings are sailings only if they are pasted below the last sailing.
+ * Returns true if a pasted text contains complete sailings, which become new rows. Any other text is pasted
+ * into cells. Cells without headings count as sailings only if they are pasted below the last sailing.
  */
 const isOfSailings = (text: string, isNewRow: boolean, book: GridView['book']): boolean => {
   if (isSheetOfSailings(text)) return true;

@@ -14,8 +14,8 @@ export async function addGroup(
   return id;
 }
 
-// The functions below send only the field that the person changed, so that the title or position set on
-// another device is not overwritten.
+// Each function below sends only the one field that the person changed. A title or position that was set on
+// another device is therefore not overwritten.
 
 /** Renames a group. `seen` is the title that the person edited. */
 export const renameGroup = ({ id }: NamedGroup, title: string, seen: string): Promise<void> =>
@@ -28,7 +28,7 @@ export const placeGroup = ({ id }: NamedGroup, sequence: string): Promise<void> 
 export const dropGroup = (id: string, seen?: SeenGroup): Promise<void> =>
   recordGroup({ group_id: id, on: false }, seen);
 
-/** Restores a deleted group with its lanes at their positions. */
+/** Restores a deleted group, and its lanes at their former positions. */
 export async function restoreGroup(group: NamedGroup, lanes: readonly Placed[]): Promise<void> {
   await addGroup(group, group.id);
   for (const lane of lanes) await placeLane(lane);

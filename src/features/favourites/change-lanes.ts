@@ -14,8 +14,9 @@ export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence
 
 /**
  * Adds a favourite lane at the end of its group. A lane that is already in the group stays at its position.
- * The request contains the position, for two reasons. Over a bad connection the server may receive a later
- * change first. For a lane that was just removed, the server would otherwise restore the former position.
+ * The request contains the position for two reasons: over a bad connection, the server may receive a later
+ * change of the group first; and for a lane that was just removed, the server would otherwise use the former
+ * position.
  */
 export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {
   const { from, to } = namedLane(lane.from, lane.to);
@@ -34,8 +35,9 @@ export const readGroups = async (rows: OwnRowsRead): Promise<FavouriteGroup[]> =
   grouped(await rows.list('collection_group'), await rows.list('collection_lane'));
 
 /**
- * Chooses the group if none is named: the group that already contains the lane, otherwise the first group
- * with room in display order. If all groups are full, the server refuses the lane.
+ * Chooses the group for a lane if the member has chosen none: the group that already contains the lane,
+ * otherwise the first group with room in display order. If all groups are full, the first group is used, and
+ * the server refuses the lane.
  */
 function groupFor(ends: string, groups: readonly FavouriteGroup[]): string {
   const isFirst = ({ id }: FavouriteGroup) => id === firstGroupId;
@@ -46,7 +48,10 @@ function groupFor(ends: string, groups: readonly FavouriteGroup[]): string {
   return found?.id ?? firstGroupId;
 }
 
-/** Asks the browser not to evict the stored favourites. The browser may ask the person, or refuse. */
+/**
+ * Asks the browser not to delete the stored favourites when the disk is full. The browser may ask the person,
+ * or refuse.
+ */
 function requestPersistence(): void {
   if (typeof navigator !== 'undefined') void navigator.storage?.persist?.().catch(() => {});
 }

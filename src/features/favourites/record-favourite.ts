@@ -16,7 +16,7 @@ type GroupRequest = Omit<NonNullable<RequestOf<Handle>['group']>, 'base'>;
 
 /**
  * Queues the new state of a lane and applies it on this device at once. `plan` computes the new state from
- * the rows as they are in the transaction. Resolves with true if there was something to change.
+ * the stored rows, within the transaction. Resolves with true if anything changed.
  */
 export const recordLane = (plan: (rows: OwnRowsRead) => Promise<LaneRequest | undefined>): Promise<boolean> =>
   recordPlanned(async (rows) => {
@@ -40,10 +40,10 @@ export async function recordGroup(group: GroupRequest, seen: SeenGroup = {}): Pr
 }
 
 /**
- * Returns the change of a lane, with the lane as the person saw it. A queue lock (a lock between queued
- * changes) makes the change of a lane and a deletion of its group wait for each other. A move also locks the
- * lane in its former group, because no other change may be applied to that row before the move. Throws
- * `not_found` for a move of a lane that was removed in the meantime.
+ * Returns the queued change of a lane, which also contains the lane as the person saw it. A queue lock makes
+ * changes wait for each other in the queue: a change of a lane, and the deletion of its group. A move also
+ * locks the lane in its former group, so that no other change of that row is sent before the move. Throws
+ * `not_found` for a move of a lane that has been removed.
  */
 async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<Handle>> {
   const { group_id, former_group_id = group_id, from, to } = lane;
@@ -95,7 +95,7 @@ async function applyEffect(own: OwnRowsChange, change: FavouriteChange): Promise
 }
 
 /**
- * Returns true if a row differs from the stored row. Unchanged rows are not written, because an undo treats
- * every written row as changed.
+ * Returns true if a row differs from the stored row. Equal rows are not written, because undo treats every
+ * written row as a changed row.
  */
 const hasChanged = (before: object | undefined, put: object): boolean => !same(before, { ...before, ...put });

@@ -19,9 +19,9 @@ export interface Moved {
 }
 
 /**
- * Moves a lane to a slot (position) of the groups on the screen. The new position is between the lanes that
- * are next to the slot on the screen, wherever these lanes are in the stored group now. Resolves with null if
- * nothing changed.
+ * Moves a lane to a slot (position) that the person chose on the screen. The lane is placed between the two
+ * lanes that are next to the slot on the screen, even if these are stored at other positions by now. Resolves
+ * with null if nothing changed.
  */
 export function putAtSlot(
   groups: readonly FavouriteGroup[],
@@ -44,8 +44,8 @@ export function putAtSlot(
 }
 
 /**
- * Moves a lane one step up or down from its stored position. Several steps in quick succession add up, even
- * if the screen does not show them yet. Resolves with null if nothing changed.
+ * Moves a lane one step up or down from its stored position. If the person presses several times before the
+ * screen is updated, the steps add up. Resolves with null if nothing changed.
  */
 export const stepLane = (lane: CollectionLane, step: 'up' | 'down'): Promise<Moved | null> =>
   move(lane, (groups, present) => neighbouringSlot(groups, present, step));
@@ -68,7 +68,8 @@ async function move(
     if (!slot || !lanes) return undefined;
     const isSameGroup = slot.groupId === present.group_id;
     const from = lanes.findIndex(({ ends }) => ends === present.ends);
-    // The move changes nothing if the lane is already in the other group, or already at this position.
+    // Nothing changes if the lane is at this position already or, for a move to another group, if it is in
+    // that group already.
     if (isSameGroup ? slot.at === from || slot.at === from + 1 : from >= 0) return undefined;
     const others = lanes.filter((_, index) => index !== from);
     const at = isSameGroup && slot.at > from ? slot.at - 1 : slot.at;
@@ -81,8 +82,8 @@ async function move(
 }
 
 /**
- * Returns the stored row of a lane; undefined if the lane was removed. An earlier step may have moved the
- * lane to another group since it was rendered.
+ * Returns the stored row of a lane; undefined if the lane was removed. The lane may be in another group now
+ * than when it was rendered, because of an earlier step.
  */
 function presentLane(
   groups: readonly FavouriteGroup[],

@@ -18,8 +18,8 @@ interface StarDialogProps {
 }
 
 /**
- * Renders the dialog that opens if a favourite cannot be set at once: a request to log in, or the reason of a
- * refusal.
+ * Renders the dialog that opens if a favourite cannot be set: it asks a visitor to log in, or explains why
+ * the server refused the change.
  */
 export function StarDialog({ favourite, name, refused, onClose }: StarDialogProps) {
   if (refused) return <RefusedStar refused={refused} favourite={favourite} onClose={onClose} />;
@@ -96,8 +96,8 @@ function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
 }
 
 /**
- * Returns the title of the dialog. An expired change was never sent, so its title does not state that the
- * server refused it.
+ * Returns the title of the dialog. A change that expired in the queue was never sent, so its title does not
+ * state that the server refused it.
  */
 function titleOf({ code, isGroupFull }: Refused): string {
   if (isGroupFull) return t('favourites.groupFullTitle');

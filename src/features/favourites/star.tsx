@@ -18,8 +18,8 @@ const StarDialog = lazyPart(async () => (await import('./star-dialog.tsx')).Star
 interface StarProps {
   favourite: Favourite;
   /**
-   * The id of the lane, shipowner or vessel among all favourites, for example `vessel 477123400`. With
-   * another id, the star shows another favourite.
+   * Identifies the lane, shipowner or vessel among all favourites, for example `vessel 477123400`. If it
+   * changes, the star belongs to another favourite.
    */
   id: string;
   /** The visible word. The accessible label must begin with it, so that speech control finds the button. */

@@ -13,13 +13,15 @@ type Tapped = Favourite & { name: string; time: number };
 
 const place = 'tapped_favourite';
 /**
- * A visitor's tapped favourite is dropped after this time, because another person may be using the device.
+ * The time in ms after which the favourite that a visitor tapped is dropped, because another person may then
+ * be using the device.
  */
 const validForMs = 15 * 60_000;
 
 /**
- * Stores the favourite of a visitor before login. Session storage is used because login by WeChat leaves the
- * page, and because the next visitor of a shared computer gets another tab.
+ * Stores the favourite that a visitor tapped, so that it can be added after the login. Session storage is
+ * used for two reasons: login by WeChat leaves the page, and the next visitor of a shared computer opens
+ * another tab, which cannot read it.
  */
 export function storeTappedFavourite(favourite: Favourite, name: string): void {
   const tapped: Tapped = { ...favourite, name, time: Date.now() };

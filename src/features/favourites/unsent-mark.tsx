@@ -6,8 +6,8 @@ import styles from './unsent-mark.module.css';
 import type { Unsent } from './unsent-rows.ts';
 
 /**
- * Renders a clock if the change is unsent, or a warning if the server refused it. The caller adds a text for
- * screen readers.
+ * Renders a clock for an unsent change, or a warning for a change that the server refused. The caller adds a
+ * text for screen readers.
  */
 export const UnsentMark = ({ unsent, className }: { unsent: Unsent; className?: string | undefined }) => (
   <span className={classNames(styles.mark, unsent !== 'waiting' && styles.refused, className)}>

@@ -1,14 +1,15 @@
 import type { QueuedEntry } from '../../store/outbox.ts';
 
 /**
- * The state of a row with unsent changes. refused: the server refused a change, or the change is in conflict.
- * expired: a change was unsent for too long, and a person has to decide if it is still wanted.
+ * The state of a row with unsent changes. `waiting`: not sent yet. `refused`: the server refused a change, or
+ * the change is in conflict. `expired`: a change was unsent for too long, so a person must decide if it is
+ * still wanted.
  */
 export type Unsent = 'waiting' | 'refused' | 'expired';
 
 /**
- * Returns the states of rows with unsent changes, by row name. A refused or expired change decides before a
- * waiting change; of several such changes, the last one decides.
+ * Returns the states of rows with unsent changes, by row name. If a row has several changes, a refused or
+ * expired change takes precedence over waiting ones, and among these the last.
  */
 export function unsentRows(entries: readonly QueuedEntry[]): ReadonlyMap<string, Unsent> {
   const rows = new Map<string, Unsent>();

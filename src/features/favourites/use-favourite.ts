@@ -13,8 +13,8 @@ const loadToggle = () => import('./toggle-favourite.ts');
 
 /**
  * Returns `isOn` (true if this is a favourite) and a function that toggles it. After a press, `isSaving` is
- * true in the same frame. `isOn` changes only once the row is written, because a browser that is killed
- * before the write loses the press.
+ * true in the same frame, but `isOn` changes only after the row has been written, because the press is lost
+ * if the browser is closed before.
  */
 export function useFavourite(favourite: Favourite, key: string) {
   const memberId = useSnapshot(sessionState).member_id;
@@ -33,12 +33,12 @@ export function useFavourite(favourite: Favourite, key: string) {
       startTransition(() => notify(view));
       setPressed((last) => (last?.of === of && last.isOn === view.isOn ? null : last));
     });
-  // The database is a separate script; it must not delay the first content. `of` names the member and the
-  // favourite, so the view is watched again only if one of them changes.
+  // The database code is a separate script, which must not delay the first content. `of` identifies the
+  // member and the favourite; if it changes, the effect runs again.
   const view = useWatched<FavouriteView>(memberId === 0 ? null : (notify) => whenIdle(watch(notify)), [of]);
   const pressed = toggled?.of === of ? toggled : null;
   const isOn = (pressed?.isSaved ? pressed : view)?.isOn ?? false;
-  // Presses are handled one after another, so that each press uses the result of the previous press.
+  // Presses are handled one after another, so that each press starts from the result of the previous one.
   const turned = useRef(Promise.resolve());
   const toggle = () => {
     const next: Pressed = { of, isOn: !(pressed?.isOn ?? isOn) };
@@ -46,8 +46,8 @@ export function useFavourite(favourite: Favourite, key: string) {
     turned.current = turned.current
       .then(loadToggle)
       .then(({ toggleFavourite }) => toggleFavourite(favourite, next.isOn))
-      // The view contains the saved row only a moment after the write. Until then `isOn` is what the last
-      // press requested.
+      // The view shows the saved row only a moment after the write. Until then, `isOn` has the value that the
+      // last press requested.
       .then(() => setPressed((last) => (last === next ? { ...next, isSaved: true } : last)))
       .catch((error: unknown) => {
         setPressed(null);

@@ -18,7 +18,7 @@ export interface Favourites {
 }
 
 /**
- * Returns the favourites and follows every change in the store, from any tab or sync. Undefined until the
+ * Returns the favourites, also after each change in the store by any tab or by a sync. Undefined until the
  * store has been read.
  */
 export const useFavourites = (): Favourites | undefined => useMemberRows(readFavourites);
@@ -38,7 +38,9 @@ async function readFavourites(store: LaycanStore, memberId: number): Promise<Fav
   };
 }
 
-/** Groups the lanes. The first group always exists, even before the server has sent it. */
+/**
+ * Puts the lanes into their groups. The first group always exists, even if the server has not sent it yet.
+ */
 export function grouped(
   groups: readonly Omit<FavouriteGroup, 'lanes'>[],
   lanes: readonly CollectionLane[],

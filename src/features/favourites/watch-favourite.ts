@@ -18,7 +18,10 @@ export interface FavouriteView {
 export interface Refused {
   id: string;
   code: EntryError['code'];
-  /** True if the lane's group is full although the member may add more favourites. */
+  /**
+   * True if the lane was refused only because its group is full; the member may still add favourites to other
+   * groups.
+   */
   isGroupFull: boolean;
 }
 
@@ -60,7 +63,10 @@ const refusedOf = (entry: QueuedEntry | undefined): Refused | undefined =>
 const entriesIn = (store: LaycanStore, memberId: number): Promise<QueuedEntry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();
 
-/** Returns the table of a favourite and the last part of its row key. Row keys begin with the member id. */
+/**
+ * Returns the table of a favourite, and the last part of the key of its row. The first part of each key is
+ * the member id.
+ */
 function placeOf(favourite: Favourite) {
   if ('lane' in favourite) return { table: 'collection_lane', last: endsOf(favourite) } as const;
   if ('owner' in favourite) return { table: 'collection_shipowner', last: favourite.owner.id } as const;

@@ -23,7 +23,7 @@ export interface FeedDialogProps {
 }
 
 /**
- * Creates, shows, renews and ends the feed of a favourite. Online only, because the server generates the
+ * Creates, shows, renews and ends the feed of a favourite. Works only online, because the server makes the
  * address.
  */
 export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {

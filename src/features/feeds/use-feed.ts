@@ -14,8 +14,8 @@ export type FeedSubject = { from: string; to: string | null } | { shipowner_id: 
 const nothing = {};
 
 /**
- * Returns the feed of a favourite and the actions for it. `secret` is set only if the feed was created just
- * now.
+ * Returns the feed of a favourite and the actions for it. `secret` is set only directly after the feed was
+ * created, because the server sends it only once.
  */
 export function useFeed(subject: FeedSubject) {
   const { answer, failure, pending, retry } = useAnswer(feedList, nothing);

@@ -41,9 +41,10 @@ export interface PlaceIndex {
 const separator = /[,，、/;；\n]+/;
 
 /**
- * Replaces typed names of places by tokens. A piece is complete if a separator follows it or if the field is
- * `finished`; an incomplete last piece stays text. Unknown text stays too. Without the port list only codes
- * are recognized, and only before the first unknown piece, so that the typed order is preserved.
+ * Replaces typed names of places by tokens (codes in the notation of a search). Text that is no known place
+ * is left as it is. The last piece is replaced only if a separator follows it or if the field is `finished`.
+ * Without the port list, only codes are recognized, and only before the first unknown piece, so that the
+ * typed order is preserved.
  */
 export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): EndDraft {
   const written = draft.text.split(separator).map((piece) => piece.trim());
@@ -58,7 +59,7 @@ export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): E
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
-  // A separator is written after each unknown piece that stays, so that the next typed text is another place.
+  // A separator is added after each unknown piece, so that text typed after it counts as another place.
   const text = [...left, ...(finished ? [] : [last])].join(' / ');
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }

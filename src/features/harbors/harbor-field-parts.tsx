@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './harbor-field.module.css';
 import type { EndName } from '../../../trade/harbors/place-names.ts';
 
-/** Renders several places of one side of a search, each with a button that removes it. */
+/** Renders the chosen places of one side of a search, each with a button that removes it. */
 export function ChosenChips(props: {
   label: string;
   chosen: readonly EndName[];

@@ -21,8 +21,8 @@ interface HarborFieldProps {
   book: HarborBookView;
   recent: readonly string[];
   /**
-   * The field on the other side of the lane. While that field is empty, a reader may type both names into
-   * this field; `onLane` is then called with both places, separated by a space.
+   * The field on the other side of the lane. While it is empty, the reader may type the names of both places
+   * into this field; `onLane` is then called with the codes of both places, separated by a space.
    */
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
@@ -91,8 +91,8 @@ function useHarborField({ side, draft, onDraft, onFirstPick, book, recent, other
   const groups = groupsOf(book, draft.text, { side, language, recent, taken, hasOtherEnd });
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
   /**
-   * Stores the draft while the reader types. If the draft already has places, the typed text is another
-   * place, so these places are then shown as chips.
+   * Stores the draft while the reader types. If places were chosen before, the typed text is one more place,
+   * so the chosen places are then shown as chips.
    */
   const proceed = (next: EndDraft) => {
     setIsAdding(next.tokens.length > 0);
@@ -148,8 +148,8 @@ type GroupQuestion = Parameters<NonNullable<HarborBookView['search']>['placeGrou
 
 function groupsOf(view: HarborBookView, text: string, question: GroupQuestion): PlaceGroup[] {
   const { search } = view;
-  // Places before a separator are resolved with the whole list only. Picking a suggestion before that would
-  // replace their text.
+  // A text with several places is resolved only with the whole list. With the first part of the list,
+  // choosing a suggestion would replace the text of the places before the separator.
   const book = view.book ?? (isOnePlace(text) ? view.first : null);
   return book && search ? search.placeGroups(book, text, question) : [];
 }

@@ -7,18 +7,24 @@ interface EarlyTextSettings {
   input: RefObject<HTMLInputElement | null>;
   draft: EndDraft;
   book: HarborBookView;
-  /** Called with the new draft if the reader has finished the text, by leaving the field or pressing Enter. */
+  /**
+   * Called with the new draft if the reader has finished the text, by leaving the field or pressing Enter.
+   */
   onDraft: (draft: EndDraft) => void;
-  /** Called if text that was finished with Enter has become the only place and the reader is still in the field. */
+  /**
+   * Called if text that was finished with Enter has become the only place and the reader is still in the
+   * field.
+   */
   onFirstPick?: (() => void) | undefined;
-  /** Called with the new draft if the last piece is still being typed. */
+  /** Called with the new draft while the reader is still typing the last piece. */
   onProceed: (draft: EndDraft) => void;
 }
 
 /**
- * Replaces text that was typed before the port list was loaded by places: the whole text if the reader has
- * left the field or pressed Enter, otherwise the pieces before a separator. Requests the whole list for such
- * text. Returns the function to call on Enter while the list is loading; undefined afterwards.
+ * Handles text that was typed before the port list was loaded: when the list arrives, replaces the text by
+ * places. If the reader has left the field or pressed Enter, the whole text is replaced, otherwise only the
+ * pieces before a separator. Requests the whole list while there is such text. Returns the function to call
+ * on Enter while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onFirstPick, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
@@ -33,8 +39,8 @@ export function useEarlyText({ input, draft, book, onDraft, onFirstPick, onProce
     if (isFinished) onDraft(next);
     else onProceed(next);
     if (isFocused && isFinished && next.tokens.length === 1) onFirstPick?.();
-    // The effect runs only when the port list becomes available. Later changes of the text are resolved when
-    // they are made.
+    // The effect runs only when the port list becomes available. Later changes of the text are replaced by
+    // places as they are typed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
   const isWaiting = draft.text !== '' && !book.book;

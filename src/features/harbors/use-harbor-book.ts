@@ -19,14 +19,17 @@ import { useWholeListNeeded } from './use-whole-list-needed.ts';
 
 export interface HarborBookView extends PlaceIndex {
   /**
-   * The busiest ports, which a first visit receives before the whole list; otherwise null. Port fields suggest
-   * them until `book` has loaded. Typed text is resolved only with `book`, because the best match may be
-   * another port.
+   * The busiest ports, which a first visit receives before the whole list; otherwise null. Port fields
+   * suggest them until `book` has loaded. Typed text is resolved only with `book`, because the best match may
+   * be another port.
    */
   first: HarborBook | null;
   /** True if the list is neither available nor loading. */
   isMissing: boolean;
-  /** The names of the list. Until the list has loaded, only those of its first part or the early names. */
+  /**
+   * The names of the places in the list. Until the list has loaded, only the names in its first part or the
+   * early names (passed by the screen).
+   */
   names: HarborNames;
   /** Requests the whole list, if only its first part was requested. */
   needWhole: () => void;
@@ -37,8 +40,8 @@ export interface HarborBookView extends PlaceIndex {
 export const mayStillArrive = (view: HarborBookView): boolean => !isPlaceIndexReady(view) && !view.isMissing;
 
 /**
- * Returns the places on one side of a search with their names. While the list is loading, a place without an
- * early name is shown as "…" and not as its code.
+ * Returns the names of the places on one side of a search. While the list is loading, an unknown name is
+ * shown as "…" and not as the place's code.
  */
 export const endNames = ({ names, book, isMissing }: HarborBookView, end: string): EndName[] =>
   names
@@ -48,13 +51,12 @@ export const endNames = ({ names, book, isMissing }: HarborBookView, end: string
 let loaded: PlaceSearch | null = null;
 
 /**
- * Returns the port list with its search. Called once per page and passed down, because each use sends a
- * request. The list is long, so the request waits for the page's main content (`isReady`), but at most for
- * `cachedAnswerAfterMs`. Therefore a connection without answers does not delay names from a cached copy. Until
- * the list has loaded, the `early` names are used.
- *
+ * Returns the port list and its search functions. A page calls it once and passes the result down, because
+ * each call sends a request. The list is long, so the request waits until the page's main content is shown
+ * (`isReady`), but not longer than `cachedAnswerAfterMs`: with a connection that does not answer, the names
+ * are then read from a cached copy. Until the list has loaded, the `early` names are used.
  * A screen that needs only names and port fields passes `early`. On a first visit it gets the `first` part of
- * the list, and the whole list only once it is needed (see `useWholeListNeeded`).
+ * the list, and the whole list only when that is needed (see `useWholeListNeeded`).
  */
 export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookView {
   const isWanted = useIdle(useLate(!isReady) || isReady);
@@ -93,8 +95,8 @@ export function useHarborBook(isReady = true, early?: EarlyNames): HarborBookVie
 }
 
 /**
- * Returns the first part of the list; null if it has not been received. It is also returned after the request
- * for it has ended because the whole list is needed.
+ * Returns the first part of the list; null if it has not been received. When the whole list is needed, the
+ * request for the first part ends, but the first part is still returned.
  */
 function useFirst(answer: HarborBook | undefined): HarborBook | null {
   const [first, setFirst] = useState(answer);

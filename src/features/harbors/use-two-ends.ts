@@ -30,12 +30,12 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  // Runs as a layout effect, because a change of a place between the loading of the port list and a later
-  // effect would be reverted.
+  // Runs as a layout effect. With a later effect, a place that the reader changes after the list has loaded
+  // but before the effect would be reset.
   useLayoutEffect(() => {
     if (isAsked && !mayStillArrive(book)) send();
-    // Only the end of the loading triggers the effect, so `isAsked` is read before the fields resolve their
-    // text. Resolving changes the places, and a changed place cancels the waiting submission.
+    // The effect runs only when loading ends. At that moment, the fields have not yet replaced typed text by
+    // places. Doing so changes the places, which would cancel the waiting submission.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mayStillArrive(book)]);
   const submit = (event: FormEvent) => {

@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * Returns whether the whole port list is needed now, and a function that declares it needed. On a first visit
- * most readers only look at a page, for which the first part of the list is enough. The whole list is needed
- * when a text field gets the focus, when a service worker can store the list for later visits without a
- * connection, for members, whose lists and packs are searched with it on the device, or when `isAlways` is true.
+ * Returns if the whole port list is needed now, and a function that makes it needed. On a first visit, most
+ * readers only look at a page, for which the first part of the list is enough. The whole list is needed when
+ * a text field gets the focus, when a service worker can store it for later offline visits, for members (the
+ * device searches their own lists and lane packs with it), or if `isAlways` is true.
  */
 export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
   const isMember = useSnapshot(sessionState).member_id > 0;
@@ -27,8 +27,8 @@ export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => 
 }
 
 /**
- * True on later visits, which read the list from the device, in browsers without service workers, and if the
- * reader is typing already. False while a page is prerendered.
+ * True on later visits (the list is then on the device), in browsers without service workers, and if the
+ * reader is already typing. False while a page is prerendered.
  */
 function isNeededAtOnce(): boolean {
   if (typeof document === 'undefined') return false;

@@ -3,8 +3,8 @@ import { t } from '../../i18n/t.ts';
 import { totalsText, type ChangeTotals } from '../publishing/change-counts.tsx';
 
 /**
- * Returns the name of a publication, e.g. "第 42 次发布". A publication that was imported from a sheet and not
- * made from a group has number 0 and a name without a number.
+ * Returns the name of a publication, e.g. "第 42 次发布". A publication that was imported from a sheet has
+ * the number 0 and a name without a number.
  */
 export const batchName = ({ number }: Pick<Batch, 'number'>): string =>
   number === 0 ? t('history.imported') : t('history.nth', { n: number });
@@ -22,7 +22,8 @@ export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
 });
 
 /**
- * Returns the changes of a publication as text, for example "+6 条船期，2 处受载期变动"; empty if there is no change.
+ * Returns the changes of a publication as text, for example "+6 条船期，2 处受载期变动"; empty if there is no
+ * change.
  */
 export const countsText = (batch: Counts): string => totalsText(totalsOfBatch(batch));
 
@@ -34,9 +35,9 @@ export const inTime = (batches: readonly Batch[]): Batch[] =>
   );
 
 /**
- * Returns the pair that is compared by default: the live publication and the publication that was live before it.
- * A side is null if customers saw no sailings then, because the group was taken down. Returns null if there is
- * only one publication.
+ * Returns the pair that is compared by default: the live publication and the publication that was live before
+ * it. A side is null if customers saw no sailings then, because the group was taken down. Returns null if
+ * there is only one publication.
  */
 export function usualPair(batches: readonly Batch[]): { a: Batch | null; b: Batch | null } | null {
   const line = inTime(batches);

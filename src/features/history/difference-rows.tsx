@@ -18,8 +18,8 @@ interface ChangedRowsProps {
   axis: ChangeAxis;
   book: SailingBook;
   /**
-   * The day of the later of the two compared publications. Sailings that the later publication does not
-   * contain are withdrawn on this day.
+   * The day of the later of the two compared publications. It is the day of withdrawal of the sailings that
+   * this publication does not contain.
    */
   removedDay: PlainDate;
 }

@@ -14,14 +14,17 @@ export type Unsent = 'publish' | 'withdraw' | 'callOff';
 
 interface PublicationLineProps {
   batches: readonly Batch[];
-  /** Publications made on this device that the server does not have yet. They link to their group. */
+  /**
+   * Publications that were made on this device and that the server has not received yet. They link to their
+   * group.
+   */
   coming?: readonly Batch[] | undefined;
   a?: string | undefined;
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
   /**
-   * Returns the text from which a screen reader user learns the effect of pressing a publication, for example
-   * choosing it for a comparison. Empty if the press opens the publication, as links usually do.
+   * Returns a text for screen readers that explains what pressing a publication does, for example choosing it
+   * for a comparison. Empty if the press opens the publication, as is usual for a link.
    */
   doesOf?: ((batch: Batch) => string) | undefined;
   unsent: ReadonlyMap<string, Unsent>;

@@ -68,13 +68,14 @@ export function useDifference(
 }
 
 /**
- * Returns the content of a publication. A comparison fetches the content too, so that it works offline later.
+ * Returns the content of a publication. A comparison also fetches it, so that the comparison works offline
+ * later.
  */
 export const usePublication = (id: string | null) => useAnswer(batchData, id === null ? null : { id });
 
 /**
- * Computes the same comparison as the server. A sailing whose loading was over when the later publication was
- * made does not count as withdrawn.
+ * Computes the same comparison as the server. A sailing that is missing in the later publication counts as
+ * withdrawn only if its loading was not over when that publication was made.
  */
 export function differenceOf(a: PublicationContent, b: PublicationContent): Difference {
   const day = todayIn(weekZone, new Date(b.batch.publish_time));

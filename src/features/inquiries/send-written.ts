@@ -33,8 +33,8 @@ export interface NotSent {
 }
 
 /**
- * Sends an inquiry or a report and returns null on success. Online only, because an inquiry that arrives days
- * later is useless.
+ * Sends an inquiry or a report and returns null on success. Works only online, because an inquiry that the
+ * shipowner receives days later is useless.
  */
 export async function sendWritten(written: Written): Promise<NotSent | null> {
   const wrong = whatIsWrong(written);
@@ -76,7 +76,7 @@ function reportOf(written: Written) {
   return { ...sailingOf(written), about };
 }
 
-/** Returns the errors that the server would report, without a request. */
+/** Returns the errors that the server would report, without sending a request. */
 function whatIsWrong(written: Written): FieldError[] {
   const checked =
     written.kind === 'inquiry'

@@ -13,8 +13,8 @@ export type WrittenKind = 'inquiry' | 'report';
 /** The draft of an inquiry or report about one sailing, until it is sent. */
 export interface WrittenDraft {
   /**
-   * The id of the current text. Each change of the text gives it a new id. The server stores one message for
-   * each id, however often the message is sent.
+   * The id of the message in its present wording. Each change of the text sets a new id. The server stores
+   * only one message for each id, even if the device sends it several times.
    */
   id: string;
   cargo: string;
@@ -27,7 +27,7 @@ export interface WrittenDraft {
 }
 
 interface Drafts {
-  /** The author: 0 for a visitor, then the member who logs in. */
+  /** The author of the drafts: 0 for a visitor, whose drafts then belong to the member who logs in. */
   member_id: number;
   /** Drafts by kind and subject: a sailing, or a container option. */
   byName: Record<string, WrittenDraft>;
@@ -104,7 +104,7 @@ export function forgetSent(name: string, id: string): void {
 }
 
 /**
- * Assigns the drafts to a member. Another member's drafts are deleted; a visitor's drafts are passed to the
+ * Sets the owner of the drafts. Drafts of another member are deleted; a visitor's drafts then belong to the
  * member who logs in.
  */
 function beOf(memberId: number): void {
@@ -119,6 +119,6 @@ function beOf(memberId: number): void {
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId > 0 || !isReturnExpected()) beOf(memberId);
 });
-// The stored drafts may belong to another member who logged out before this script was loaded. `beOf` then
-// deletes them.
+// This script may be loaded after the owner of the stored drafts has logged out. If another member has logged
+// in since, `beOf` deletes the drafts.
 if (sessionState.member_id > 0) beOf(sessionState.member_id);

@@ -13,8 +13,8 @@ export type NewOrder = { [Field in keyof OrderRequest]-?: Exclude<OrderRequest[F
 export const makeOrder = (wanted: NewOrder): Promise<Order> => act({ action: 'create', ...wanted });
 
 /**
- * Performs an action on an existing order; `check` asks the payment provider for the payment's status now.
- * Resolves with the order's new state.
+ * Performs an action on an existing order and resolves with the order's new state. `check` asks the payment
+ * provider if the order has been paid.
  */
 export const actOnOrder = (
   action: 'close' | 'check' | 'accept_late' | 'refund_late',

@@ -5,9 +5,9 @@ import { readInTab } from '../../store/tab-memory.ts';
 import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 
 /**
- * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is not the `state`
- * of WeChat's address but the secret that the server issued to this tab together with it. The secret proves
- * that this tab requested the authorization.
+ * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is the secret that
+ * the server issued to this tab; it proves that this tab requested the authorization. It is not the `state`
+ * in the address to which WeChat redirects.
  */
 export interface WechatPass {
   code: string;
@@ -15,15 +15,15 @@ export interface WechatPass {
 }
 
 /**
- * The key of the secret in session storage. Only this tab needs the secret, and only until the person returns
- * from WeChat.
+ * The key in session storage under which the secret is stored until the person returns from WeChat to this
+ * tab.
  */
 const storageKey = 'wechat_order';
 
 /**
- * Pays an order in WeChat's payment sheet. If the payer is unknown, the function resolves with `left` and the
- * browser opens WeChat's authorization page, which then redirects back with a code. Rejects with the server's
- * refusals.
+ * Pays an order in WeChat's payment sheet. If WeChat must identify the payer first, the browser opens
+ * WeChat's authorization page, which redirects back with a code, and the function resolves with `left`.
+ * Rejects with the server's refusals.
  */
 export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetEnd | 'left'> {
   const { answer } = await fetchAnswer(orderWechat, { id, ...pass });

@@ -6,13 +6,16 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${digits}${decimals}`;
 }
 
-/** Formats fen with two decimals, as paid amounts are written: ¥980.00. */
+/** Formats fen with two decimals, which is usual for amounts that were paid: ¥980.00. */
 export function exactYuanText(fen: number): string {
   const text = yuanText(fen);
   return text.includes('.') ? text : `${text}.00`;
 }
 
-/** Returns a saving in whole per cent of the list price, rounded down so that it is never overstated. */
+/**
+ * Returns the share of the list price that is saved, in whole per cent. It is rounded down, so that it is
+ * never too high.
+ */
 export const savedPercent = (savingFen: number, listPriceFen: number): number =>
   listPriceFen <= 0 ? 0 : Math.floor((savingFen * 100) / listPriceFen);
 

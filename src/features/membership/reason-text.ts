@@ -3,8 +3,8 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
 /**
- * Returns the reason of a failure: the server's text for a field, otherwise the server's message, otherwise
- * our text for the error code.
+ * Returns the reason of a failure as text: the server's text for a field, otherwise the server's message,
+ * otherwise our own text for the error code.
  */
 export function reasonText(error: unknown): string {
   if (!(error instanceof AppError)) return sentence(currentLanguage(), 'broken');

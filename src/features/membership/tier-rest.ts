@@ -2,9 +2,9 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { localDay, timeOf } from '../../i18n/dates.ts';
 
 /**
- * Returns the whole days that are left of a tier. Below one day, returns `today` or `tomorrow` in local time,
- * because the last hours may pass midnight. Returns `over` for a tier that has ended, which a cached copy may
- * contain.
+ * Returns the number of whole days that are left of a tier. For less than one day, returns `today` or
+ * `tomorrow`, the local day on which the tier ends. Returns `over` for a tier that has ended; a cached copy
+ * may contain one.
  */
 export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' | 'over' {
   const leftMs = timeOf(end) - now.getTime();

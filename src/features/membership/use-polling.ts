@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useSecondsUntil } from '../session/use-seconds-until.ts';
 
-/** The seconds from an answer to the next request. The last value repeats. */
+/**
+ * The waiting times in seconds between an answer and the next request, in order. The last one is repeated.
+ */
 const waits = [2, 3, 5, 8, 12, 20, 30] as const;
 
 interface PollingOptions {
@@ -39,7 +41,8 @@ export function usePolling({ isWaiting, isAsking, ask }: PollingOptions): number
     if (!isWaiting) return undefined;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // The intervals start again, because a member who returns from paying expects an answer soon.
+      // Starts again with the shortest interval, because a member who returns from paying expects an answer
+      // soon.
       asked.current = 0;
       latest.current();
     };

@@ -10,7 +10,7 @@ import { fetchOffer } from './seats.ts';
 
 const nothing = {};
 
-/** Returns the member's seats. The answer to an action on seats replaces the answer to the request. */
+/** Returns the member's seats. The answer to each later action on seats replaces them. */
 export function useSeats() {
   const { member_id } = useSnapshot(sessionState);
   const view = useAnswer(seatData, nothing);
@@ -57,7 +57,10 @@ export function useLinkedOffer(token: string | null): LinkedOffer {
   return { offer: now?.offer, failure: now?.failure, retry };
 }
 
-/** Runs an action and shows the reason if it fails. `isBusy` is true while it runs. */
+/**
+ * Returns a function that runs an action on seats and shows the reason if it fails, and `isBusy`, which is
+ * true while the action runs.
+ */
 export function useSeatAction(put: (seats: Seats) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const act = useCallback(

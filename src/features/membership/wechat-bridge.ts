@@ -11,16 +11,16 @@ declare global {
 }
 
 /**
- * True if the page is open inside WeChat. A page inside WeChat cannot scan a code on its own screen, but can
- * open WeChat's payment sheet. Mini-programs and WeCom have the same marker in their user agent but no
- * payment sheet.
+ * True if the page is open inside WeChat. There it can open WeChat's payment sheet, but a phone cannot scan a
+ * code on its own screen. Mini-programs and WeCom have the same marker in their user agent, but no payment
+ * sheet.
  */
 export const isInWechat = (userAgent = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent) && !/wxwork|miniProgram/i.test(userAgent);
 
 /**
- * The result of the payment sheet. `ok`: WeChat reports the payment; only the server can confirm it. `silent`:
- * WeChat did not open the sheet.
+ * The result of the payment sheet. `ok`: WeChat reports the payment; only the server can confirm it.
+ * `silent`: WeChat did not open the sheet.
  */
 export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 

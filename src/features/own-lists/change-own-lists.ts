@@ -20,15 +20,15 @@ import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
- * Stores an own list (a schedule that the reader imported) in place of its sender's previous list. A
- * visitor's list is stored on this device, a member's list also in the account when there is a connection.
- * Resolves when the list is on the disk.
- * Rejects with `own_lists_full` if the device or the tier has no room (reason in `errors`), and with
- * `not_saved` if the disk is full. Nothing has changed then.
- * `comparedTime` is the `kept_time` of the previous list with which the person compared the new list. Rejects
- * with `conflict` if the stored list has another `kept_time` now.
- * `isNewsNoted` is false if the list was stored but its changes could not be added to the list of changes;
- * the caller reports this.
+ * Stores an own list (a schedule that the reader imported) in place of the previous list of the same sender.
+ * A visitor's list is stored on this device; a member's list is also stored in the account when there is a
+ * connection. Resolves when the list is on the disk.
+ * Rejects with `own_lists_full` if the device or the tier allows no more lists (the reason is in `errors`),
+ * and with `not_saved` if the disk is full. In these cases, nothing has changed.
+ * `comparedTime` is the `kept_time` (time of saving) of the previous list, with which the person compared the
+ * new list. Rejects with `conflict` if the stored list has another `kept_time` by now.
+ * `isNewsNoted` is false if the list was stored, but its differences could not be added to the list of
+ * changes; the caller reports this.
  */
 export async function saveOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
   const before = await saveContent(list, await contentOf(list), comparedTime);
@@ -43,8 +43,8 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
 }
 
 /**
- * Stores the differences from the sender's previous list, and the deadlines for which an own list and a
- * published sailing give different times. The list of changes then shows both to the reader.
+ * Stores two kinds of news for the reader's list of changes: the differences from the sender's previous list,
+ * and the deadlines for which an own list and a published sailing give different times.
  */
 async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<void> {
   const store = await openStore();
@@ -56,16 +56,16 @@ async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<
 }
 
 /**
- * Changes a stored own list (a schedule that the reader imported). The list on the disk may be newer than the
- * list on the screen, because rows are corrected in quick succession and in several windows. The list gets a
- * new `kept_time` (time of saving), so that other windows, devices and colleagues notice the change. If
- * another window stores the list at the same time, `change` is called again.
+ * Changes a stored own list (a schedule that the reader imported). `change` gets the list from the disk,
+ * because it may be newer than the list on the screen: rows are corrected in quick succession, and in several
+ * windows. The list gets a new `kept_time` (time of saving), so that other windows, devices and colleagues
+ * notice the change. If another window stores the list at the same time, `change` is called again.
  * Rejects with the same errors as `saveOwnList`, and with `conflict` if the list does not exist.
  */
 export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
   const store = await openStore();
   for (;;) {
-    // Each attempt reads the stored list again, because another window or device may have changed it.
+    // Reads the list again at each attempt, because another window or device may have changed it.
     const row = await store.own_list.get([sessionState.member_id, id]);
     const [list] = row ? await openOwnLists([row]) : [];
     if (!row || !list) throw new AppError('conflict');

@@ -9,17 +9,17 @@ import { changeOwnList } from './change-own-lists.ts';
 
 interface Correction {
   /**
-   * Changes the row that is stored on the disk. May be called more than once, if another window or device
-   * stores the list at the same time.
+   * Changes the row as it is stored on the disk. It is called again if another window or device stores the
+   * list at the same time.
    */
   change: (row: OwnTrayRow) => OwnTrayRow;
   book: CellBook;
 }
 
 /**
- * Corrects a row in the tray (imported rows that wait for correction). A row without faults then moves to the
- * list's sailings, where searches find it. Rejects with `conflict` if the row is no longer in the tray,
- * because another browser window corrected or dropped it.
+ * Corrects a row in the tray (imported rows that wait for correction). If the row then has no fault, it
+ * becomes a sailing of the list, which searches find. Rejects with `conflict` if the row is no longer in the
+ * tray, because another browser window has corrected or dropped it.
  */
 export async function correctRow(listId: string, rowId: string, { change, book }: Correction): Promise<void> {
   await changeOwnList(listId, (list) => {
@@ -38,8 +38,8 @@ export async function correctRow(listId: string, rowId: string, { change, book }
 
 /**
  * Drops a row from the tray (imported rows that wait for correction). Resolves with a function that restores
- * the row and leaves later corrections unchanged. That function rejects with `conflict` if a newer list of
- * the sender has replaced this one.
+ * the row and does not undo later corrections. This function rejects with `conflict` if a newer list of the
+ * same sender has replaced the list.
  */
 export async function dropRow(listId: string, rowId: string): Promise<() => Promise<void>> {
   let dropped: { row: OwnTrayRow; at: number; from: OwnList } | undefined;

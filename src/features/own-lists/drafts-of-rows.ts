@@ -12,9 +12,9 @@ interface Behind {
 }
 
 /**
- * Returns edits that add the rows of an own list (a schedule that the reader imported) to a group as drafts.
- * Faulty rows are added to the group's tray. All added rows get new ids. The list's own rows keep their ids,
- * because the sender's next list is compared with them.
+ * Returns edits that add rows of an own list (a schedule that the reader imported) to a schedule group as
+ * drafts. Faulty rows are added to the group's tray. The drafts get new ids. The rows of the list keep their
+ * ids, which are needed to compare it with the sender's next list.
  */
 export function draftEditsOf(
   { sources }: Pick<OwnList, 'sources'>,
@@ -41,7 +41,7 @@ export function draftEditsOf(
   return edits;
 }
 
-/** Returns the edits that undo the import which the given edits made. */
+/** Returns the edits that undo an import. `edits` are those that the import made. */
 export const undoneEdits = (edits: readonly DraftEdit[]): DraftEdit[] =>
   edits.flatMap((edit): DraftEdit[] => {
     if (edit.kind === 'add') return [{ kind: 'remove', rows: edit.rows }];

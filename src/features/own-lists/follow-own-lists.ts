@@ -5,8 +5,8 @@ import { isReachable, connectionState } from '../../state/connection-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
 /**
- * The time in ms after which an open page fetches the own lists of the account again, because another device
- * may have stored a list.
+ * The time in ms after which an open page fetches the account's own lists again, because another device may
+ * have stored one.
  */
 const refetchMs = 5 * minuteMs;
 
@@ -24,7 +24,7 @@ export function followOwnLists(): () => void {
     const isOld = document.visibilityState === 'visible' && Date.now() - lastFetch >= refetchMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;
-    // A failed refresh is not reported to the person; it is tried again later.
+    // If a refresh fails, no message is shown; the refresh is tried again later.
     if (isDue) void refresh().catch(() => {});
   };
   look();

@@ -23,8 +23,7 @@ function useLists(
 ): readonly OwnList[] | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   useEffect(() => (memberId > 0 ? followOwnLists() : undefined), [memberId]);
-  // If the script cannot be loaded, the hook returns undefined, and the page shows the same waiting state as
-  // while long lists are read.
+  // If the script cannot be loaded, the result stays undefined, and the page shows that it is waiting.
   return useWatched<readonly OwnList[]>(
     (notify) =>
       watchLater(async () => (await import('../../sync/own-lists/own-lists.ts'))[watch](memberId, notify)),

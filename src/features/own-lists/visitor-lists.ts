@@ -5,16 +5,17 @@ import { forgetOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
 import { saveOwnListRow } from './change-own-lists.ts';
 
 /**
- * Calls `notify` with the number of own lists that a visitor stored on this device. Such a list belongs to no
- * account until a member moves it to their account (`moveVisitorLists`).
+ * Calls `notify` with the number of own lists (imported schedules) that a visitor stored on this device, now
+ * and after every change. They belong to no account until a member moves them to the member's own
+ * (`moveVisitorLists`).
  */
 export const watchVisitorLists = (notify: (total: number) => void): (() => void) =>
   watchStore((store) => store.own_list.where('member_id').equals(0).count(), notify);
 
 /**
- * Moves the visitor's lists of this device to the account of the logged-in member and resolves with their
- * number. If the account already has a list with the same id, both lists stay as they are. Rejects as
- * `saveOwnList` does; lists that were not moved yet stay.
+ * Moves the visitor's lists on this device to the account of the logged-in member. Resolves with the number
+ * of moved lists. If the account already has a list with the same id, neither list is changed. Rejects like
+ * `saveOwnList`; the lists that were not moved by then stay with the visitor.
  */
 export async function moveVisitorLists(memberId: number): Promise<number> {
   const store = await openStore();

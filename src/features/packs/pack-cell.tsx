@@ -47,8 +47,8 @@ export function PackCell({ lane, name, packs, now }: PackCellProps) {
 }
 
 /**
- * Renders the age of the sailings stored for offline search. The limits depend on how soon the lane's next
- * laycan is.
+ * Renders the age of a lane's sailings that are stored for offline search. The age counts as stale earlier if
+ * the lane's next laycan is near.
  */
 export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
   <span>

@@ -2,9 +2,9 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
 
 /**
- * The state of a lane's pack (its sailings for offline search). missing: never received. outdated: older than
- * the limit for its next laycan. failed, full and over: the last fetch failed, did not fit on the disk, or
- * exceeded the tier's number of lanes; the previous content is still there.
+ * The state of a lane's pack (its sailings for offline search). `missing`: never received. `outdated`: older
+ * than the lane's next laycan allows. `failed`, `full`, `over`: the last fetch failed, did not fit on the
+ * disk, or was refused because the tier allows no further lanes; the earlier content is still there.
  */
 export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 
@@ -12,8 +12,8 @@ export const isReceived = (pack: PackLane | undefined): pack is PackLane =>
   pack !== undefined && pack.time > 0;
 
 /**
- * Returns the age limits of a lane's stored sailings: the sooner the next laycan, the shorter the limits.
- * `now` is in the server's time.
+ * Returns the ages at which a lane's stored sailings count as ageing and as stale. The nearer the next
+ * laycan, the shorter they are. `now` is the server's time.
  */
 export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
   refreshClassOf(pack.event_times, now.getTime());

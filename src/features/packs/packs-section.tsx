@@ -41,8 +41,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // `onChange` must run only when the stored lanes change. A change of their number or of their size shows
-    // this.
+    // `onChange` is to be called only when the stored lanes change, which their number and size show.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (

@@ -108,9 +108,9 @@ async function unpin(lane: string): Promise<void> {
 }
 
 /**
- * Returns the number of lanes that the member's tier allows to pin, and whether a higher tier exists
- * (`hasHigher`). If the request fails, returns the limit of the highest tier; the server then refuses a lane
- * above the member's limit when the device fetches it.
+ * Returns the number of lanes that the member's tier allows to pin, and if there is a higher tier
+ * (`hasHigher`). If the request fails, returns the limit of the highest tier; for a lane above the member's
+ * limit, the server then refuses the pack.
  */
 const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndCache(permissionData, {}).then(
@@ -122,8 +122,8 @@ const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   );
 
 /**
- * Returns the reasons why the lane can be searched offline: a favourite, or a stored pack. Undefined until
- * the store has been read, and for visitors.
+ * Returns why the lane can be searched offline: it is a favourite, or its pack is stored. Undefined for
+ * visitors, and until the store has been read.
  */
 function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);

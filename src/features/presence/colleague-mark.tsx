@@ -6,8 +6,7 @@ import { liveState } from '../../sync/live/live-state.ts';
 import styles from './colleague-mark.module.css';
 
 /**
- * Renders, in the row of a draft, the names of the colleagues who work in this row now; nothing if there are
- * none.
+ * Renders the names of the colleagues who are working in the row of this draft; nothing if there are none.
  */
 export function ColleagueMark({ draftId }: { draftId: string }) {
   const { others } = useSnapshot(liveState);
@@ -46,7 +45,8 @@ const whoIsEditing = (here: readonly Other[], memberId: number): string => {
 };
 
 /**
- * Returns each name once. The member's own other devices, and colleagues without a name, get a general text.
+ * Returns each name once. A general text takes the place of the name for the member's own other devices and
+ * for colleagues without a name.
  */
 const namesOf = (here: readonly Other[], memberId: number): string[] => [
   ...new Set(

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { sessionState } from '../../store/session-state.ts';
 import { noteOwnRow } from '../../sync/live/own-row.ts';
 
-/** Receives the changes of colleagues when they happen, while a page of the workspace is shown. */
+/** While a page of the workspace is open, receives the changes of colleagues at once. */
 export function useLive(): void {
   const { member_id, publisher } = useSnapshot(sessionState);
   const memberId = publisher ? member_id : 0;
@@ -44,7 +44,8 @@ export function useOwnRow(templateId: string): RefObject<HTMLElement | null> {
         (isInside ? section.current?.querySelector<HTMLElement>('[data-draft][data-active]') : null);
       noteOwnRow({ template_id: templateId, schedule_id: row?.dataset['draft'] ?? null });
     };
-    // The focus and the selected row change only after these events, so the row is looked up a moment later.
+    // These events are sent before the focus and the selected row have changed, so the row is looked up a
+    // moment later.
     const lookSoon = () => setTimeout(look, 0);
     const events = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
     for (const event of events) document.addEventListener(event, lookSoon);

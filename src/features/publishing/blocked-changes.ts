@@ -19,9 +19,9 @@ export type UnreadByDraft = ReadonlyMap<string, UnreadTexts>;
 const none: UnreadTexts = {};
 
 /**
- * Divides changes into publishable changes and changes that need correction. A draft with a text that could
- * not be read needs correction, because readers would get the previous value instead. Without the port list
- * every port counts as valid.
+ * Divides changes into those that can be published and those that need correction. A draft with a text that
+ * could not be read needs correction, because customers would otherwise get the previous value. Without the
+ * port list, every port counts as valid.
  */
 export function sortOut(
   changes: readonly SailingChange[],

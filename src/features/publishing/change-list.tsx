@@ -24,7 +24,10 @@ interface ChangeListProps {
   onTick: (some: readonly SailingChange[], isOn: boolean) => void;
 }
 
-/** The number of rows rendered at first and added when the end of the list is near the screen. */
+/**
+ * The number of rows rendered at first. The same number is added when the reader scrolls near the end of the
+ * list.
+ */
 const drawnAtOnce = 60;
 const signs: Readonly<Record<ChangeKind, string>> = { moved: '↔', withdrawn: '–', changed: '±', added: '+' };
 
@@ -93,7 +96,8 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 /**
- * Returns a callback that is the same at every render, so that selecting a row renders only that row again.
+ * Returns a callback that stays the same object at every render, so that ticking a row renders only that row
+ * again.
  */
 function useTickOne(onTick: ChangeListProps['onTick']) {
   const latest = useRef(onTick);

@@ -30,7 +30,8 @@ interface ChangeRowProps {
 }
 
 /**
- * Renders a sailing that changes for readers, with its checkbox, its changes and its position on the axis.
+ * Renders a sailing that the publication would change for customers, with its checkbox, its changes and its
+ * drawing on the axis of days.
  */
 export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   const { change, axis, book, followerTotal, isTicked, isOpen, onTick, onOpen } = props;
@@ -104,7 +105,7 @@ function Doubts({ texts }: { texts: readonly string[] }) {
 
 /**
  * Returns the changed fields. Moved laycans, arrivals and departures are first, because they matter most to
- * readers.
+ * customers.
  */
 function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {
   const nothing = anEmptyDraft({ id: '', sequence: '' });

@@ -11,7 +11,7 @@ import { daysText, endsOf, portsText, sailingTitle, type SailingBook } from './s
 
 /**
  * Returns the changes of a publication as text for a chat with customers: moved sailings first, then
- * cancelled, changed and new ones. A rate that readers do not see is left out, and so are fields that only
+ * cancelled, changed and new ones. Rates that customers do not see are left out, and so are fields that only
  * the organisation uses.
  */
 export function chatText(title: string, changes: readonly SailingChange[], book: SailingBook): string {
@@ -22,7 +22,10 @@ export function chatText(title: string, changes: readonly SailingChange[], book:
   return [t('publishing.chatTitle', { group: title }), ...parts].join('\n\n');
 }
 
-/** Returns sailings as text for a chat with customers, one line each. A rate that readers do not see is left out. */
+/**
+ * Returns sailings as text for a chat with customers, one line each. Rates that customers do not see are left
+ * out.
+ */
 export const sailingsChatText = (drafts: readonly NewDraft[], book: SailingBook): string =>
   drafts
     .map(

@@ -6,8 +6,8 @@ import { BigFigure } from './change-counts.tsx';
 import styles from './change-counts.module.css';
 
 /**
- * Renders the changes of a container service in large figures, e.g. "3 new voyages, 2 moved, 9 rate changes,
- * 1 blank".
+ * Renders the numbers of changes of a container service in large figures, e.g. "3 new voyages, 2 moved, 9
+ * rate changes, 1 blank".
  */
 export function ContainerCounts({ changes }: { changes: readonly SailingChange[] }) {
   const isKind = (kind: SailingChange['kind']) => changes.filter((change) => change.kind === kind).length;

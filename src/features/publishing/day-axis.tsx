@@ -13,8 +13,8 @@ interface AxisProps {
 }
 
 /**
- * Renders the month names and "today" above the axis. The drawing is decorative: each sailing has its changes
- * as text too.
+ * Renders the names of the months and the word "today" above the axis. Screen readers skip the drawing,
+ * because each sailing also has its changes as text.
  */
 export function AxisHead({ axis, today }: AxisProps) {
   const todayAt = daysBetween(axis.first, today);

@@ -7,8 +7,8 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { SailingBook } from './sailing-book.ts';
 
 /**
- * Hints about fields that publishers often leave open on purpose, such as the vessel's name. These hints are
- * not shown as doubts.
+ * Hints about fields that publishers often leave open on purpose, such as the vessel's name. They are not
+ * shown, because they are no sign of a typing error.
  */
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
@@ -28,7 +28,7 @@ const isOver = (draft: DraftContent, today: PlainDate): boolean =>
   hintsOf(draft, { today }).some(({ code }) => code === 'laycan_over');
 
 const hintsOf = (draft: DraftContent, { today, seaMiles, repeated }: DoubtBook) =>
-  // The caller passes only sailings whose ports are known, so every port counts as valid.
+  // Only sailings whose ports are known reach this function, so every port counts as valid.
   draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated }).filter(
     ({ kind, code }) => kind === 'hint' && !leftOpen.includes(code),
   );

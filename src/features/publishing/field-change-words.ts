@@ -36,8 +36,8 @@ export const changesInWords = (before: DraftContent, after: DraftContent, book: 
   wordsOfChanges(draftChanges(before, after), { before, after }, book);
 
 /**
- * Returns differences, for example from a log entry, as texts. The two states of the sailing are needed to
- * name the ports of its port calls.
+ * Returns the given differences, for example those of a log entry, as texts. The two states of the sailing
+ * are needed for the names of ports.
  */
 export function wordsOfChanges(
   changes: readonly FieldChange[],
@@ -113,7 +113,8 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
 
 /**
- * Reads the days of a laycan from a log entry, whose values are not validated. An invalid laycan has no days.
+ * Reads the days of a laycan from a log entry, which is not validated. If it has no valid laycan, the days
+ * are empty.
  */
 function daysOf(window: unknown): Days {
   const { start_time, end_time } = isRecord(window) ? window : {};
@@ -128,8 +129,8 @@ const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined 
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the minutes by which a port call moved; null if a day cannot be read. A log entry contains no clock
- * times from before the change, so port calls of container voyages move by whole days in it.
+ * Returns the minutes by which a port call moved; null if a day cannot be read. A log entry does not contain
+ * the earlier clock times, so the port calls of container voyages then move by whole days.
  */
 function shiftOf(
   days: { before: Days; after: Days },
@@ -139,8 +140,8 @@ function shiftOf(
   if (!all.every(isPlainDate)) return null;
   const call = callIn(after, id) ?? callIn(before, id);
   if (after?.kind !== 'container' || !call) return daysMoved(days.before, days.after) * dayMinutes;
-  // A container voyage moves with its departure from a loading port, or with its arrival at another port.
-  // Followers get alerts by the same rule.
+  // A container voyage counts as moved by its departure from a loading port, or by its arrival at another
+  // port. Alerts to its followers use the same rule.
   const clocksOf = (state: DraftContent | null) => callIn(state, id);
   const [was, now] = [
     momentOf(days.before, { isLoad: call.is_load, clocks: clocksOf(before) }),
@@ -182,8 +183,8 @@ const callFieldName = (part: string): string => {
 };
 
 /**
- * Formats a port call as its days, because the label of the change already names the port. If the port call
- * has no days, returns the names of its ports.
+ * Formats a port call as its days, because the label of the change already names its port. Without days,
+ * returns the names of its ports.
  */
 const callText = (call: unknown, book: SailingBook): string =>
   isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 
-/** The number of members whose favourite lanes find sailings of a published group. */
+/** The members whose favourite lanes contain sailings of a published group. */
 export interface Followers {
   /** The number of these members. A member who follows several sailings counts once. */
   total: number;
@@ -15,8 +15,8 @@ export interface Followers {
 }
 
 /**
- * Returns the followers of a group. Returns null until the server has answered this request; a cached answer is
- * not used, because its figures may be outdated.
+ * Returns the followers of a group. Returns null until the server has answered this request; a cached answer
+ * is not used, because its figures may be outdated.
  */
 export function useFollowers({ id, batch_id }: Pick<Template, 'id' | 'batch_id'>): Followers | null {
   const { answer, source, failure } = useAnswer(templateFollowers, batch_id === null ? null : { id });
@@ -34,8 +34,9 @@ export const followersText = (total: number): string =>
   total === 0 ? '' : t('publishing.followers', { n: total });
 
 /**
- * Returns how many members see the changes of one kind. A member may follow several sailings, so the figures
- * of sailings cannot be added. The largest figure is shown as a lower bound. Empty if there are no followers.
+ * Returns a text about how many members see the changes of one kind. The numbers of the sailings cannot be
+ * added, because a member may follow several of them. The text therefore has the largest number, as a lower
+ * bound. Empty if there are no followers.
  */
 export function seenText(
   kind: ChangeKind,
@@ -48,7 +49,7 @@ export function seenText(
   );
 }
 
-/** Returns how many members see any of the given changes. See `seenText` for the lower bound. */
+/** Returns a text about how many members see any of the given changes, as a lower bound (see `seenText`). */
 export function countText(changes: readonly Pick<SailingChange, 'id'>[], { total, byId }: Followers): string {
   const figures = changes.flatMap(({ id }) => byId.get(id) ?? []);
   if (figures.length === 0) return '';

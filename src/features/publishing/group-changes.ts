@@ -18,7 +18,7 @@ interface Known {
   made: GroupChanges;
 }
 /**
- * The results, cached by the object that contains the drafts, because every part of the screen needs the same
+ * The results for each object with drafts. They are cached, because every part of the screen needs the same
  * changes.
  */
 const known = new WeakMap<
@@ -27,8 +27,8 @@ const known = new WeakMap<
 >();
 
 /**
- * Returns the changes of a group; null while its live publication is not on this device. A sailing whose
- * draft was moved to another group stays visible to readers until that group is published. Such a sailing
+ * Returns the changes of a group; null if its live publication is not on this device. If the draft of a
+ * sailing was moved to another group, customers see the sailing until that other group is published, so it
  * does not count as withdrawn here.
  */
 export function groupChanges(

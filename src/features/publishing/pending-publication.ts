@@ -21,8 +21,8 @@ export function pendingPublications(entries: readonly QueuedEntry[]): PendingPub
 }
 
 /**
- * Returns the queued change that was refused, so that a person has to decide about it; undefined if none was
- * refused.
+ * Returns the queued change about which a person must decide, because the server refused it or it is in
+ * conflict; undefined if there is none.
  */
 export const refusedOf = (pending: readonly QueuedEntry[] = []): QueuedEntry | undefined =>
   pending.find(needsPerson);
@@ -37,15 +37,15 @@ export function publishedBy(entry: QueuedEntry): PendingBody | null {
 }
 
 /**
- * True if a queued change confirms the published sailings. Until the server has received the confirmation,
- * readers see the previous confirmation.
+ * True if a queued change confirms the published sailings. Customers see the previous confirmation until the
+ * server has received it.
  */
 export const isConfirmedBy = (entry: QueuedEntry): boolean =>
   entry.call === schedulePublish.path && bodyOf(schedulePublish, entry).confirm;
 
 /**
- * Returns the publications that a queued change withdraws or cancels, with their state when the person
- * decided.
+ * Returns the publications that a queued change withdraws or cancels, each with the state that it had when
+ * the person decided.
  */
 export const withdrawnBy = (entry: QueuedEntry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];

@@ -17,9 +17,9 @@ import { totalsOf } from './change-counts.tsx';
 /** A publisher's request to publish changes of a group, or to confirm its published sailings. */
 export interface PublishRequest {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
-  /** The sailings that readers see now. */
+  /** The sailings of the group that customers see now. */
   published: readonly NewDraft[];
-  /** The sailings of the shipowner's other groups that readers see now. */
+  /** The sailings of the shipowner's other groups that customers see now. */
   elsewhere: readonly NewDraft[];
   /** The changes to publish. The other changes stay drafts. */
   changes: readonly SailingChange[];
@@ -93,8 +93,8 @@ export async function deletePublication(
 }
 
 /**
- * Gives up a refused change, so that it does not block later changes. In a conflict the server's rows replace
- * those of this device.
+ * Gives up a change that the server refused, so that later changes can be sent. In a conflict, the rows of
+ * this device are replaced by those of the server.
  */
 export const abandonChange = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
   state === 'conflict' ? resolve(id, 'theirs') : discard(id);
@@ -148,8 +148,8 @@ export function listAfter({ published, changes }: Pick<PublishRequest, 'publishe
 }
 
 /**
- * Returns the changed sailings whose voyage would then be published twice, because another published row of
- * this or another group describes the same voyage.
+ * Returns the changed sailings whose voyage would be published twice, because another published row, in this
+ * or another group, is about the same voyage.
  */
 export function repeatedRows({
   published,
@@ -158,8 +158,8 @@ export function repeatedRows({
 }: Pick<PublishRequest, 'published' | 'elsewhere' | 'changes'>): NewDraft[] {
   const repeated = new Set(repeatedVoyages(listAfter({ published, changes })));
   const own = new Set(changes.map(({ id }) => id));
-  // A sailing whose draft has moved here is still among the published sailings of its earlier group. It is
-  // left out, because it would count as a repetition of itself.
+  // If the draft of a sailing was moved to this group, its published sailing still belongs to the earlier
+  // group. That sailing is left out, because it is not a second row but the same one.
   const others = elsewhere.filter(({ id }) => !own.has(id)).map(vesselVoyageKey);
   const known = new Set(others.filter((key) => key !== ''));
   return changes.flatMap(({ after }) =>

@@ -41,10 +41,10 @@ export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[]
 }
 
 /**
- * Returns the sentence of a fault in the current language. The server's text is in the language of the
- * request, which may be another one, so the server's rules are applied again here. This device may know other
- * ports than the server, so a port counts as unknown only if the server's code is `harbor_unknown`. Returns
- * undefined for an error that is no verdict on a draft.
+ * Returns the sentence for a fault in the current language. The sentence of the server is in the language of
+ * the earlier request, so the rules are applied to the draft again. A port counts as unknown only if the
+ * server's code is `harbor_unknown`, because the port list of this device may differ. Returns undefined for
+ * an error that is not about a draft's field.
  */
 function sentenceOf(
   { field, code }: { field: string; code: string },
@@ -57,7 +57,7 @@ function sentenceOf(
   return verdict && draftSentence(currentLanguage(), verdict);
 }
 
-/** Returns the changes or publications of other people with which this publication conflicts. */
+/** Returns the changes or publications of other people with which this publication is in conflict. */
 function conflictReasons(entry: QueuedEntry): string[] {
   const { call, body, error } = entry;
   const [back] = withdrawnBy(entry);
@@ -96,7 +96,7 @@ function replacedReason({ id }: TakenBack, theirs: unknown): string {
     : t('publishing.conflictBatch');
 }
 
-/** Returns the sailings that were to be published, from the rows of the queued change. */
+/** Returns the sailings of a queued publication, from the rows that this device stored with it. */
 function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   const made = changeIn(entry, 'publication')?.after;
   const wanted = new Set(bodyOf(schedulePublish, entry).rows.map(({ id }) => id));

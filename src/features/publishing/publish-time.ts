@@ -7,8 +7,8 @@ const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 const daysAheadMost = 365;
 /**
- * A typed day without a year counts as past if it was within this number of days; otherwise it is a day of
- * next year.
+ * The rule for a day typed without a year: if it was at most this number of days ago, it is that past day;
+ * otherwise it is a day of next year.
  */
 const pastDays = 180;
 
@@ -40,7 +40,10 @@ function dayOf(text: string, today: PlainDate): PlainDate | null {
   return 'value' in read && read.value.start_time === read.value.end_time ? read.value.start_time : null;
 }
 
-/** Returns the initial value of the field: the full hour after the next full hour. */
+/**
+ * Returns the initial value of the field for the publish time: a full hour, between one and two hours from
+ * now.
+ */
 export function aTimeAhead(now: Date): string {
   const time = new Date(now.getTime() + zoneHours * 3_600_000 + 2 * 3_600_000).toISOString();
   return `${time.slice(5, 10)} ${time.slice(11, 13)}:00`;

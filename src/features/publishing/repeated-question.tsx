@@ -7,8 +7,8 @@ import { repeatedRows, type PublishRequest } from './publish-group.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /**
- * Returns `ask` and `question`. `ask` sends a publication, unless customers would then see two rows of one
- * voyage: `question` is the dialog that asks the publisher first.
+ * Returns `ask` and `question`. `ask` sends a publication. If customers would then see two rows about the
+ * same voyage, it first shows the dialog `question`, in which the publisher decides.
  */
 export function useRepeatedQuestion(send: (request: PublishRequest) => void) {
   const [asked, setAsked] = useState<PublishRequest | null>(null);
@@ -34,7 +34,7 @@ export function useRepeatedQuestion(send: (request: PublishRequest) => void) {
   return { ask, question, isAsking: asked !== null };
 }
 
-/** Returns the titles of the voyages that would then be published twice, each once. */
+/** Returns the titles of the voyages that would be published twice. Each title occurs once. */
 export const repeatedBy = (
   request: Pick<PublishRequest, 'published' | 'elsewhere' | 'changes'>,
 ): string[] => [

@@ -30,7 +30,7 @@ import type { SailingBook } from './sailing-book.ts';
 import { useRepeatedQuestion } from './repeated-question.tsx';
 import { useReview, type Review } from './use-review.ts';
 
-/** The texts with which a publisher can inform customers about a publication. */
+/** Texts about a publication. The publisher can send `text` to customers. */
 export interface Published {
   /** The changes as text for a chat; empty if nothing changed. */
   text: string;
@@ -47,7 +47,7 @@ export interface ReviewDialogProps {
    * publication.
    */
   standing: GroupChanges | null;
-  /** The sailings of the shipowner's other groups that readers see now. */
+  /** The sailings of the shipowner's other groups that customers see now. */
   elsewhere: readonly NewDraft[];
   batches: ReadonlyMap<string, Batch>;
   /** The group's queued publications, confirmations and withdrawals. */
@@ -69,8 +69,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 /**
- * Renders the open review. The component stays mounted while a colleague's publication arrives, so that the
- * selection and the time are not lost.
+ * Renders the open review. It stays mounted when a colleague's publication arrives, so that the ticked
+ * changes and the typed time are not lost.
  */
 function OpenReview({ standing, elsewhere, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onCorrect } = props;
@@ -144,8 +144,8 @@ const Actions = ({ review, onClose, publish }: ActionsProps) => (
 );
 
 /**
- * Returns the texts to show after a publication. `text` is for the publisher to send to customers; it is
- * empty for a scheduled publication, because customers are informed once the publication is live.
+ * Returns the texts to show after a publication. For a scheduled publication, the text for customers is
+ * empty, because they are informed when it is live.
  */
 function publishedBy(
   { changes, publishTime }: PublishRequest,
@@ -164,7 +164,7 @@ const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'
   </Dialog>
 );
 
-/** Returns the voyages that the group would contain more than once after publication. */
+/** Returns the voyages that the group would contain more than once after the publication. */
 const repeatedIn = (standing: GroupChanges | null): string[] =>
   repeatedVoyages([
     ...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []),

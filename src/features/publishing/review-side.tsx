@@ -19,7 +19,7 @@ import type { Review, TimeRefusal } from './use-review.ts';
 import { WhoSees } from './who-sees.tsx';
 
 interface ReviewSideProps {
-  /** True if a confirmation waits in the queue, so that readers do not see it yet. */
+  /** True if a confirmation is in the queue and not sent, so that customers do not see it yet. */
   isConfirmWaiting: boolean;
   review: Review;
   group: Pick<Template, 'scheduled' | 'confirm_time'>;
@@ -69,7 +69,7 @@ export function ReviewSide(props: ReviewSideProps) {
           </Button>
         </section>
       )}
-      {/* This block is the last, because its figures load later and must not move the other blocks. */}
+      {/* This block is the last, because its figures are loaded later and must not move the blocks above. */}
       {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );

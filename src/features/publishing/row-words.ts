@@ -25,7 +25,7 @@ interface RowWords {
 /** A fact about a list row, for example its time. `text` is empty if the row does not have the fact. */
 interface Fact {
   text: string;
-  /** The text for the side (before or after the change) that has no value, if the other side has one. */
+  /** The text for one side (before or after the change) if only the other side has a value. */
   none?: string;
 }
 
@@ -44,9 +44,9 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the texts of a list row before and after a change. Names that are equal on both sides form the
- * label. Names that differ are shown with the values, so that two different rows never have the same text.
- * Rows from a log are not validated.
+ * Returns the texts of a list row before and after a change. The label contains the names that are the same
+ * on both sides. A name that has changed is shown with the values instead, so that the old and the new row
+ * never have the same text. Rows from a log are not validated.
  */
 export function rowWords(
   list: RowListName,
@@ -127,8 +127,8 @@ function placeText(place: string): string {
 }
 
 /**
- * Returns the ports between which a rate applies, e.g. "到汉堡" or "上海起运"; empty if the rate applies between all
- * ports.
+ * Returns the ports between which a rate applies, e.g. "到汉堡" or "上海起运"; empty if the rate applies
+ * between all ports.
  */
 export function ratePortsText(
   codes: { from: string; to: string },

@@ -9,7 +9,10 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 type Named = BilingualName & { id: string };
 
-/** The number of days within which a date needs no year, because no month occurs twice in this time. */
+/**
+ * A date is formatted without its year if it is less than this number of days away, because each month occurs
+ * only once in that time.
+ */
 const nearDays = 300;
 
 /** The data for describing sailings. */

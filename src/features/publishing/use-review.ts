@@ -19,7 +19,7 @@ interface ReviewOptions {
    * publication, e.g. briefly after a colleague has published.
    */
   standing: GroupChanges | null;
-  /** The sailings of the shipowner's other groups that readers see now. */
+  /** The sailings of the shipowner's other groups that customers see now. */
   elsewhere: readonly NewDraft[];
   harbors: HarborBook | null;
   unread: UnreadByDraft;
@@ -48,7 +48,10 @@ export function useReview(options: ReviewOptions) {
   const [confirms, setConfirms] = useState(true);
   const read = isLater ? readPublishTime(typed, now) : null;
   const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
-  /** Returns the publication to send. If the typed time is invalid, returns null and shows the reason. */
+  /**
+   * Returns the request to publish the given changes. If the typed time is invalid, shows the reason and
+   * returns null.
+   */
   const requestOf = (which: readonly SailingChange[], alsoConfirms: boolean): PublishRequest | null => {
     const wanted = which.length > 0 ? read : null;
     if (wanted && 'refused' in wanted) {
@@ -95,12 +98,13 @@ export function useReview(options: ReviewOptions) {
   };
 }
 
-/** Returns the selection among the publishable changes. */
+/** Returns which of the publishable changes are ticked, and the function that changes this. */
 function useTicks(
   ready: readonly SailingChange[],
   { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
 ) {
-  // A change that appears during the review, e.g. from a colleague, is published only if it is selected.
+  // A change that appears during the review, e.g. from a colleague, is not ticked at first, so it is
+  // published only if the publisher ticks it.
   const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? changedIds(standing));
   if (first === null && standing) setFirst(changedIds(standing));
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,6 +1,6 @@
 /**
- * Returns voyage numbers as they are read aloud: three or more consecutive numbers become a range, such as
- * `114W–116W`. Other numbers stay as they are.
+ * Returns voyage numbers in short form: three or more consecutive numbers become a range, such as
+ * `114W–116W`. The others are unchanged.
  */
 export function voyageRanges(voyages: readonly string[]): string[] {
   const runs: string[][] = [];

@@ -32,7 +32,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
   return (
     <>
       {isAllDemo && <p className="note">{t('quotes.allDemo')}</p>}
-      {/* The element can be focused, so that the keyboard can scroll it sideways. */}
+      {/* The element can have the focus, so that arrow keys can scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="ring-inside scrolls-x" tabIndex={0} role="region" aria-label={caption}>
         <table className={styles.table}>

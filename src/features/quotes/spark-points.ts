@@ -7,7 +7,7 @@ export interface SparkPoint {
   y: number;
 }
 
-/** Returns the points of a sparkline: each quote at its time, the highest at the top. */
+/** Returns the points of a sparkline: from left to right by time, with the highest rate at the top. */
 export function sparkPoints(history: Quote['history']): SparkPoint[] {
   const times = history.map(({ quotation_time }) => Date.parse(quotation_time));
   const amounts = history.map(({ amount }) => Number(amount));

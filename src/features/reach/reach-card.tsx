@@ -27,8 +27,8 @@ interface ReachCardProps {
 }
 
 /**
- * Renders the verdict whether the vessel of a live sailing can reach its loading port in time. Renders
- * nothing without AIS positions of the vessel.
+ * Renders if the vessel of a live sailing can reach its loading port in time. Renders nothing if no AIS
+ * positions of the vessel are known.
  */
 export function ReachCard({ id, names, now }: ReachCardProps) {
   const { answer, failure, pending, fetchedTime, retry } = useAnswer(informationReach, { ids: id });

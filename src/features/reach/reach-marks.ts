@@ -3,7 +3,7 @@ import { proxy } from 'valtio/vanilla';
 import type { ReachVerdict } from '../../../trade/vessel/reach.ts';
 
 /**
- * The mark of a row about its vessel's arrival: the verdict whether the vessel arrives in time, and a full
+ * The mark of a row about its vessel: the verdict if it can arrive in time, a short word for it, and a full
  * description as tooltip.
  */
 export interface RowReach {
@@ -12,5 +12,5 @@ export interface RowReach {
   title: string;
 }
 
-/** The marks of the rows of the open list (whether each vessel can arrive in time), by sailing id. */
+/** The marks of the rows in the open list, by sailing id. A mark shows if the vessel can arrive in time. */
 export const reachMarks = proxy<{ rows: Record<string, RowReach> }>({ rows: {} });

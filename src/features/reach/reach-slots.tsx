@@ -10,7 +10,7 @@ import { reachMarks } from './reach-marks.ts';
 const Mark = lazyPart(async () => (await import('./load-reach.ts')).loadVerdict());
 const List = lazyPart(async () => (await import('./load-reach.ts')).loadListReach());
 
-/** Renders, in a row, the verdict whether its vessel can arrive in time. */
+/** Renders in a row if its vessel can arrive in time. */
 function ReachMark({ id }: { id: string }) {
   const mark = useSnapshot(reachMarks).rows[id];
   return (
@@ -22,7 +22,10 @@ function ReachMark({ id }: { id: string }) {
   );
 }
 
-/** Defined once, so that the function stays identical and memoised list rows are not rendered again. */
+/**
+ * Renders the mark of a row. The function is defined once and stays identical, so that memoised list rows are
+ * not rendered again.
+ */
 export const reachOf = ({ id }: { id: string }) => <ReachMark id={id} />;
 
 /**

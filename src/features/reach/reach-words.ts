@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { AgeLimits } from '../../trade-ui/age-level.ts';
 import type { RowReach } from './reach-marks.ts';
 
-/** A position is ageing after half an hour and unreliable after a day. */
+/** A position counts as ageing after half an hour, and as stale after a day. */
 export const positionAge: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: reachLimits.oldestMs };
 
 export const knotsText = (knots: number | null): string =>
@@ -23,7 +23,7 @@ interface Reading {
   now: Date;
 }
 
-/** Returns the mark of a row (whether its vessel can arrive in time); null if there is no verdict to show. */
+/** Returns the mark of a row, which shows if its vessel can arrive in time; null if there is no verdict. */
 export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null {
   const verdict = verdictAt(one, now.getTime());
   if (verdict === 'too_early' || verdict === 'none' || one.position_time === null) return null;

@@ -6,16 +6,13 @@ interface VerdictProps {
   verdict: ReachVerdict;
   word: string;
   isLarge?: boolean;
-  /**
-   * The tooltip with the full description, for places that show only the verdict's name. The verdict states
-   * if the vessel can arrive in time.
-   */
+  /** The tooltip with the full description. Absent if the description is shown next to the verdict. */
   title?: string;
 }
 
 /**
- * Renders a verdict by shape, text and colour: likely is filled, tight half filled, unlikely struck through,
- * others dashed.
+ * Renders a verdict with a shape, a text and a colour. The shape is filled for likely, half filled for tight,
+ * struck through for unlikely, and dashed for all others.
  */
 export const Verdict = ({ verdict, word, isLarge = false, title }: VerdictProps) => (
   <span

@@ -115,7 +115,10 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
   );
 }
 
-/** Renders the source if it is not the company, which the caption names once. */
+/**
+ * Renders the source of a cut-off. For times from the company itself it renders nothing, because the caption
+ * names the company.
+ */
 function Source({ cutOff: { provenance, rule }, by }: Pick<RowProps, 'cutOff' | 'by'>) {
   if (provenance === 'published') return null;
   if (provenance === 'not_given') return <span className="muted">{t(`sailing.ask_${by}`)}</span>;

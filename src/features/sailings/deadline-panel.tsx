@@ -31,8 +31,8 @@ interface DeadlinePanelProps {
 }
 
 /**
- * The cargo classes that can always be chosen. The other classes can be chosen only if a deadline is given
- * for them or the reader's cargo is of that class.
+ * The cargo classes that can always be chosen. Each of the other classes can be chosen only if a deadline is
+ * given for it, or if it is the class of the reader's cargo.
  */
 const usualClasses: readonly CargoClass[] = ['general', 'dangerous', 'reefer', 'out_of_gauge', 'lcl'];
 
@@ -79,7 +79,7 @@ export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
   );
 }
 
-/** Renders the next deadline (or opening) for the reader's class of cargo, and the deadline after it. */
+/** Renders the next deadline (or opening) for the reader's cargo class, and the deadline after that. */
 function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: CargoClass; now: Date }) {
   const next = nextDeadline(cutOffs, own, now);
   if (!next?.time) return <p className={styles.none}>{t('sailing.noneLeft', { cargo: classText(own) })}</p>;
@@ -146,8 +146,9 @@ function WindowRow({ window, axis, now, isOwn }: WindowRowProps) {
 }
 
 /**
- * Returns the axis from the day of the first opening or cut-off to the departure, or to the last of these
- * times if that is later. Null if no receiving window has a time or the departure cannot be read.
+ * Returns the time axis. It begins on the day of the first opening or cut-off. It ends with the departure or
+ * with the last of these times, whichever is later. Null if no receiving window has a time, or if the
+ * departure cannot be read.
  */
 function axisOf(windows: readonly ReceivingWindow<CutOff>[], departure: string): Axis | null {
   const times = windows.flatMap(({ opening, cutOff, late }) =>

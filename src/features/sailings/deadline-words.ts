@@ -36,8 +36,8 @@ export function receivingText(state: ReceivingState, closed: string | null, now:
 }
 
 /**
- * Formats the time left until a deadline or an opening. For an opening that has passed, states that receiving
- * has begun.
+ * Formats the time left until a deadline or an opening. For an opening in the past, the text is that
+ * receiving has begun.
  */
 export function deadlineLeftText(code: string, left: CutOffLeft): string {
   return left.isOver && isOpening(code) ? t('sailing.begun') : leftText(left);
@@ -55,6 +55,6 @@ export function spanBetween(now: Date, time: string): string {
   return hours > 0 ? t('sailing.spanHours', { hours }) : t('sailing.spanMinutes', { minutes });
 }
 
-/** Returns the clock time of `time`, preceded by its day unless `other` is on the same day. */
+/** Returns the clock time of `time`. The day is put before it, unless `other` is on the same day. */
 const untilText = (time: string, other: string | null, now: Date): string =>
   other?.slice(0, 10) === time.slice(0, 10) ? time.slice(11, 16) : portTimeText(time, localDay(now));

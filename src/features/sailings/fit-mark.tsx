@@ -17,8 +17,8 @@ interface FitMarkProps {
   row: SailingRow;
   ready: ReadyWindow | null;
   /**
-   * The number of empty days at the start of the drawing. It is above 0 if a second drawing below (the days
-   * of an own list) begins earlier.
+   * The number of empty days at the left of the drawing. It is above 0 if a second drawing below this one
+   * (the days of an own list) begins earlier.
    */
   from?: number | undefined;
 }

@@ -12,7 +12,7 @@ interface LaycanMarkProps {
   now: Date;
 }
 
-/** Says that the laycan is open, by the date at its port, and how many days are left. */
+/** Renders a mark that the laycan is open now, by the date at its port, with the number of days left. */
 export function LaycanMark({ row: { load, withdrawn_time }, names, now }: LaycanMarkProps) {
   const today = portDay(names.harbor(load.harbor_code), now);
   const left = daysBetween(today, load.end_time);

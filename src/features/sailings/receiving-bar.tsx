@@ -15,7 +15,7 @@ interface ReceivingBarProps {
   window: Pick<ReceivingWindow<CutOff>, 'opening' | 'cutOff' | 'late'>;
   axis: Axis;
   now: Date;
-  /** The times as text, because the bar is a picture. */
+  /** The times as text for screen readers, because the bar is a drawing. */
   label: string;
 }
 

@@ -14,13 +14,13 @@ export interface RotationRow {
   /** The expected and actual arrival, if the publisher gives them. */
   arrival: Arrival | undefined;
   /**
-   * The days from the end of this call's laycan to the start of the next call's laycan. If calls between the
-   * two calls may be hidden, counted from the start of this call's laycan. Null at the last call.
+   * The days from the end of this call's laycan to the start of the next call's laycan. If calls may be
+   * hidden between them, the days from the start of this call's laycan instead. Null at the last call.
    */
   legDays: number | null;
   /**
-   * The position of calls that may be hidden after this call: `between` this call and the next shown call, or
-   * `later` than the last shown call. Null if no call is hidden.
+   * The place after this call at which calls may be hidden: `between` this call and the next shown call, or
+   * `later` than the last shown call. Null if none are hidden.
    */
   hides: 'between' | 'later' | null;
 }

@@ -5,8 +5,8 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 
 /**
- * The number of hours for which a row is marked as new or changed. A reader who looks once every working day
- * then sees the mark.
+ * The number of hours for which a row is marked as new or changed. It is long enough that a reader who looks
+ * once every working day sees the mark.
  */
 const newsHours = 48;
 /**
@@ -61,7 +61,7 @@ export const isChanged = (row: Pick<SailingRow, 'change_time' | 'create_time'>):
 const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.create_time, now);
 
 /**
- * True if at most half of the rows are new. After a large publication most rows are new, and the mark "new"
+ * True if at most half of the rows are new. After a large publication, most rows are new, and marking them
  * would not help the reader.
  */
 export const isNewMarkUseful = (rows: readonly SailingRow[], now: Date): boolean =>

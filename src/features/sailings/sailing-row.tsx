@@ -63,7 +63,7 @@ export interface RowContext {
   ship?: ((row: Row) => ReactNode) | undefined;
   /** Replaces the shipowner of a row, for a list of one shipowner. */
   who?: ((row: Row) => ReactNode) | undefined;
-  /** The other shipowners that offer the voyage of a row, by the row's id. */
+  /** The other shipowners that offer the same voyage as a row, by the row's id. */
   shared: SharedVoyages;
   /**
    * Returns the facts from own lists (schedules that the reader imported) about a row; undefined if no own
@@ -73,14 +73,17 @@ export interface RowContext {
 }
 
 /**
- * The facts from own lists about a row. If only an own list contains the row, `alone` replaces the row's
- * link, sender, tags and age.
+ * The facts that own lists add to a row. If the row is only in an own list, `alone` replaces its link,
+ * shipowner, tags and age.
  */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
-  /** If a shipowner has published the sailing too: a mark that is shown next to the row's age. */
+  /** A mark next to the row's age, if a shipowner has published the sailing too. */
   mark?: ReactNode;
-  /** If a shipowner has published the sailing too: the sender of the own list, shown next to the shipowner's logo. */
+  /**
+   * The sender of the own list, shown next to the shipowner's logo, if a shipowner has published the sailing
+   * too.
+   */
   sender?: ReactNode;
   /** The days of the own list, drawn as a second line below the published days if they differ. */
   words?: SecondLine | undefined;
@@ -127,7 +130,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
           <FitMark row={row} ready={context.ready} from={words?.from} />
           {words?.draw(span)}
         </div>
-        {/* On a card, the number of days is between the dates instead of on the line. */}
+        {/* On a card, the number of days is between the two dates and not on the line of the drawing. */}
         <b className={styles.days} aria-hidden="true">
           {t('ui.days', { n: row.days })}
         </b>
@@ -215,7 +218,7 @@ function ShipCell({ row, context, others }: ShipCellProps) {
   );
 }
 
-/** The line below a row: the other shipowners that offer this voyage, and the facts from own lists. */
+/** Renders the line below a row: the other shipowners that offer the same voyage, and what own lists add. */
 function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: ReactNode }) {
   const others = shared.get(row.id);
   if (!others && !note) return null;
@@ -264,7 +267,7 @@ function AgeCell({ row, context, own }: AgeCellProps) {
         </time>
       ) : (
         <Age time={time} now={now}>
-          {/* The event is in the tooltip. On a card, it would cut the name of the shipowner. */}
+          {/* The tooltip shows if the sailing was confirmed, changed or published. On a card, this word would leave too little room for the shipowner's name. */}
           <span aria-hidden="true">{agoText(time, now)}</span>
           <span className="sr-only">{t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}</span>
         </Age>

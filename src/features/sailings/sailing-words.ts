@@ -55,7 +55,7 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
 
-/** Returns the style in which a sailing is drawn (its lane line). `today` is the day at its loading port. */
+/** Returns the CSS class for drawing a sailing's line. `today` is the day at its loading port. */
 export function laneLook(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,
@@ -64,7 +64,7 @@ export function laneLook(
   return row.load.end_time < today ? 'past' : 'plain';
 }
 
-/** Returns a text that states if the vessel has its own cranes and what they lift; empty if unknown. */
+/** Returns a text about the vessel's cranes: if it has any, and the tons that they lift; empty if unknown. */
 export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (is_geared === undefined || is_geared === null) return '';
   if (!is_geared) return t('sailing.gearless');

@@ -40,8 +40,9 @@ interface SailingsProps {
 }
 
 /**
- * Renders sailings for comparison. Their drawings (lane lines) have one scale of days, so that the right
- * edges form a bar chart. Memoized, so that other changes of the page do not render the rows again.
+ * Renders sailings for comparison. All drawings have the same scale of days, so that their right ends can be
+ * compared like the bars of a chart. It is memoized, so that other changes of the page do not render the rows
+ * again.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, due, own, ship, who } = props;
@@ -93,7 +94,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   );
 });
 
-/** The minimum width of the lane column in pixels, in a table of live and of past sailings. */
+/** The minimum width in pixels of the column with the drawings, for live and for past sailings. */
 const laneColumnPx = { live: 172, past: 150 };
 
 function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {
@@ -118,7 +119,7 @@ function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now
   );
 }
 
-/** States once, above the cards, what they do not show. */
+/** Renders, once above the cards, which facts the cards do not show to this reader. */
 function Locks({ rows, back }: { rows: readonly Row[]; back: string }) {
   const isVisitor = rows.some((row) => shipText(row) === null);
   const isLocked = rows.some((row) => ['login', 'certify'].includes(priceWord(row).kind));
@@ -165,7 +166,8 @@ const HeadCell = ({ children, className }: { children: ReactNode; className?: st
 );
 
 /**
- * Returns the number of days between two grid lines, so that there are few enough lines to count at a glance.
+ * Returns the number of days between two grid lines. It grows with the width of the drawing in days (`span`),
+ * so that there are only a few lines.
  */
 function tickOf(span: number): number {
   if (span <= 50) return 10;

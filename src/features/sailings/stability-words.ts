@@ -36,8 +36,8 @@ function driftWords(days: number): string {
 const hoursMost = 96;
 
 /**
- * Formats how long before the original date a shipowner announces moves: in hours up to 96 hours, otherwise
- * in days. A negative number means after this date.
+ * Formats how long before the original date a shipowner usually announces that it moves a laycan: in hours up
+ * to 96 hours, otherwise in days. A negative number means that it is announced after this date.
  */
 function warningWords(hours: number): string {
   if (hours < 0) return t('sailing.warningLate');

@@ -6,7 +6,10 @@ const name = 'laycan cargo class';
 const listeners = new Set<() => void>();
 let chosen: CargoClass | null = null;
 
-/** Returns the class of the reader's cargo, which is stored on this device, and a function that changes it. */
+/**
+ * Returns the cargo class of the reader's cargo (for example dangerous), which is stored on this device, and
+ * a function that changes it.
+ */
 export function useCargoClass(): [CargoClass, (next: CargoClass) => void] {
   return [useSyncExternalStore(listen, storedClass), setClass];
 }
@@ -16,7 +19,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the class of the reader's cargo; general cargo until the reader has chosen one. */
+/** Returns the cargo class of the reader's cargo; general cargo if the reader has not chosen one. */
 export function storedClass(): CargoClass {
   if (chosen) return chosen;
   try {
@@ -28,7 +31,7 @@ export function storedClass(): CargoClass {
   return chosen;
 }
 
-/** Stores the class of the reader's cargo on this device. */
+/** Stores the cargo class of the reader's cargo on this device. */
 export function setClass(next: CargoClass): void {
   chosen = next;
   try {

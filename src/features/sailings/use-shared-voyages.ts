@@ -8,8 +8,8 @@ export type SharedVoyages = ReadonlyMap<string, readonly ShipownerBrief[]>;
 const none: SharedVoyages = new Map();
 
 /**
- * Returns the other shipowners that offer the voyage of a row, by the row's id. The script that compares the
- * names of vessels is loaded after the rows are shown, because most lists have no such voyage.
+ * Returns the other shipowners that offer the same voyage as a row, by the row's id. Most lists have no such
+ * voyage, so the script that compares the names of vessels is loaded only after the rows are shown.
  */
 export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
   const [found, setFound] = useState<{ rows: typeof rows; shared: SharedVoyages }>({
@@ -21,8 +21,7 @@ export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
     let isLeft = false;
     import('../../../trade/own-list/shared-voyages.ts')
       .then(({ sharedVoyages }) => !isLeft && setFound({ rows, shared: sharedVoyages(rows) }))
-      // Offline, this script may be missing. The list is then shown without the other shipowners of shared
-      // voyages.
+      // Offline, the script may not be on the device. The list is then shown without the other shipowners.
       .catch(() => {});
     return () => {
       isLeft = true;

@@ -8,9 +8,12 @@ import styles from './sailings.module.css';
 
 interface VoyageLineProps {
   row: SailingRow;
-  /** The other shipowners that offer this voyage. On a phone they are named here, elsewhere below the row. */
+  /**
+   * The other shipowners that offer the same voyage. On a phone they are named here, on other screens below
+   * the row.
+   */
   others: readonly ShipownerBrief[] | undefined;
-  /** Facts about the vessel after the voyage. */
+  /** Facts about the vessel, rendered after the voyage number. */
   children: ReactNode;
 }
 

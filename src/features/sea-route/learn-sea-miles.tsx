@@ -16,8 +16,8 @@ export interface LearnedSeaMiles {
 }
 
 /**
- * The nautical miles by pair of ports, e.g. `CNSHA>NLRTM`, as this page has received them; null if no sea
- * route is known.
+ * The distances in nautical miles that this page has received, by pair of ports, e.g. `CNSHA>NLRTM`; null for
+ * a pair without a known sea route.
  */
 const miles = new Map<string, number | null>();
 const milesNow = (): LearnedSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
@@ -25,8 +25,8 @@ const milesNow = (): LearnedSeaMiles => ({ seaMiles: (from, to) => miles.get(`${
 /** Fetches the distances along rotations, one after the other. Renders nothing. */
 export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
   /**
-   * The rotations that were requested, with or without success. A failed request is repeated only when a page
-   * mounts the component again.
+   * The rotations that have been requested, even if the request failed. A failed request is not repeated
+   * until the component is mounted again.
    */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const next = rotations.find((one) => !isKnown(one) && !asked.has(one));

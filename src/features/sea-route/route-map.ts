@@ -15,8 +15,8 @@ interface RouteOnMap {
 }
 
 /**
- * Returns the content of a route's map. Before the legs are known, the map shows the ports at their positions
- * in the port list.
+ * Returns the content of a route's map. Until the legs are known, the map shows the ports only, at their
+ * positions in the port list.
  */
 export function routeMap(route: RouteOnMap, names: HarborNames, language: Language): MapContent {
   const { calls, stretch, legs, others } = route;
@@ -54,7 +54,7 @@ function lookOf(index: number, { first, last }: Stretch): MapPoint['look'] {
   return index === last ? 'end' : 'call';
 }
 
-/** Merges the two points of a port at which the vessel calls twice. */
+/** Removes the second point of a port at which the vessel calls twice. */
 function withoutTwins(points: readonly MapPoint[]): MapPoint[] {
   const seen = new Set<string>();
   return points.filter(({ position }) => {

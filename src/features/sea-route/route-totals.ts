@@ -1,7 +1,7 @@
 import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 
-/** The canals that a vessel can avoid, the busier one first. */
+/** The canals that another route can avoid, the busier one first. */
 export const canals = ['suez', 'panama'] as const satisfies readonly Passage[];
 export type Canal = (typeof canals)[number];
 
@@ -29,16 +29,16 @@ export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch)
 }
 
 /**
- * Returns the canal that the route uses and the alternative route avoids; null if it uses none. If the route
- * uses both canals, returns the first of `canals`.
+ * Returns the canal of the route for which an alternative route is offered; null if the route uses no canal.
+ * If it uses both, returns the first of `canals`.
  */
 export const canalOf = ({ passages }: RouteTotals): Canal | null =>
   canals.find((canal) => passages.includes(canal)) ?? null;
 
 /**
- * Returns the lines of all legs so that they connect on the map. Each leg begins at the longitude of its
- * port. If an earlier leg crossed the antimeridian, the end of that leg is 360 degrees away from the next
- * port, so later legs are shifted. Unknown legs have empty lines.
+ * Returns the lines of all legs, shifted so that they connect on the map. A leg starts at the longitude of
+ * its port. After a leg that crosses the antimeridian, this longitude differs by 360 degrees from the end of
+ * that leg, so the later legs are shifted. A leg that is not known has an empty line.
  */
 export function linesOf(legs: readonly RouteLeg[]): Position[][] {
   let end: number | null = null;

@@ -5,9 +5,9 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { canalOf, canals, totalsAlong, type Stretch } from './route-totals.ts';
 
 /**
- * Returns the route along the calls and, if it uses a canal, the alternative that avoids both canals. The
- * alternative is requested before the reader chooses it, so that both can be compared and are cached for
- * offline use.
+ * Returns the sea route along the port calls and, if it uses a canal, the alternative route that avoids both
+ * canals. The alternative is requested before the reader chooses it, so that both can be compared and used
+ * offline.
  */
 export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted: boolean) {
   const harbors = calls.join(',');
@@ -28,8 +28,8 @@ export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted
     otherLegs: otherLegs ?? [],
     way: isRoundShown ? seaRouteOfRound : way,
     /**
-     * The choice between the route through a canal and the route around it, with both routes and the selected
-     * one. Null if the route uses no canal, or if no other route is known.
+     * The two routes from which the reader can choose, through a canal or around it, and the chosen one. Null
+     * if the route uses no canal, or if no route around it is known.
      */
     choice:
       hasChoice && way && seaRouteOfRound

@@ -154,8 +154,9 @@ export function listRequest(state: BrowseState): ListRequest {
 }
 
 /**
- * Returns the requests that the page of a lane sends first. The application sends them while the page's
- * script loads. For simple links, the script in the HTML page sends the same requests even earlier.
+ * Returns the requests that the page of a lane sends first. The application sends them while it is still
+ * loading the page's script. For simple links, a script in the HTML page sends the same requests even
+ * earlier.
  */
 export const firstRequests = (state: BrowseState) => ({
   list: listRequest(state.source === 'own' ? { ...state, page: 1 } : state),
@@ -163,8 +164,8 @@ export const firstRequests = (state: BrowseState) => ({
 });
 
 /**
- * Returns the request for API calls that group the results of a search, for example by week. These calls
- * accept no sort order, no page and no days on which the cargo is ready.
+ * Returns the request for calls that group the results of a search, for example by week. These calls accept
+ * no sort order, no page, and no days on which the cargo is ready.
  */
 export function groupRequest(
   state: BrowseState,
@@ -187,7 +188,7 @@ export function withoutFilters(state: BrowseState): BrowseState {
   return { ...emptyBrowse, from, to, when, since, until, readySince, readyUntil, view };
 }
 
-/** Returns the number of active filters, without lane and laycan. */
+/** Returns the number of active filters. The lane and the days of the laycan are not counted. */
 export function filterCount(state: BrowseState): number {
   const isArriving = dayFilters.some((key) => isOn(key, state));
   return otherFilters.filter((key) => isOn(key, state)).length + (isArriving ? 1 : 0);

@@ -11,7 +11,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters of a list on a phone. They take effect at once; the button at the foot shows how many rows are left. */
+/**
+ * The filters of a list on a phone. Each takes effect at once; the button at the foot shows the number of
+ * results.
+ */
 export const FilterSheet = ({ onClose, count, children }: FilterSheetProps) => (
   <Dialog
     isOpen

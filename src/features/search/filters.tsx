@@ -30,8 +30,8 @@ interface FiltersProps {
   /** The shipowners in the results; null until they are known. */
   owners: OwnerGroups | null;
   /**
-   * The name of the trade lane to which the filter limits the list, if there is such a filter and its name is
-   * known.
+   * The name of the trade lane (route between two regions) that the list is filtered by; undefined if there
+   * is no such filter, or if its name is not known.
    */
   shiprouteName: string | undefined;
   today: PlainDate;
@@ -39,12 +39,12 @@ interface FiltersProps {
   count?: string | undefined;
 }
 
-/** If the script of the sheet cannot be loaded, the next press retries. */
+/** If loading the script fails, the next press of the button tries again. */
 const Sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /**
- * Renders the filters and the sorting of a list. On a phone, a button with the number of active filters opens a
- * sheet with all of them except the one for ready days, which stays visible.
+ * Renders the filters and the sorting of a list. On a phone, a button with the number of active filters opens
+ * a sheet with all of them except the one for ready days, which stays visible.
  */
 export function Filters(props: FiltersProps) {
   const { state, onChange, today, count } = props;
@@ -79,10 +79,7 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-/**
- * The filters that have a menu, in the order of their menus. Choice filters that are not named here follow at
- * the end.
- */
+/** The filters that have a menu, in display order. Filters that are not named here are added at the end. */
 const menus = [...new Set<ChoiceFilter>(['machine_id', 'cargo_tag', 'category_id', ...choiceFilters])];
 
 function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
@@ -136,7 +133,10 @@ const sortText = {
   fit: () => t('timeline.sort_fit'),
 } as const;
 
-/** Past sailings are sorted newest first. */
+/**
+ * The sort orders of past sailings. The order by laycan has another name, because past sailings are sorted
+ * newest first.
+ */
 const pastSortText = {
   ...sortText,
   laycan: () => t('past.sort_laycan'),
@@ -177,8 +177,8 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
 }
 
 /**
- * Returns the options of a filter. If the server's names of vessel types and categories have been fetched, they
- * replace the names that this version contains.
+ * Returns the options of a filter. If the server's names of vessel types and categories have been fetched,
+ * they replace the names that this version contains.
  */
 function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>): ChipMenuOption[] {
   if (key === 'machine_id') return named.machines;

@@ -25,7 +25,8 @@ import { shipText } from '../sailings/ship-text.ts';
 import { dayColumns } from './week-range.ts';
 
 /**
- * A lane of the board with the names of its ports, so that it can be rendered before any answer is received.
+ * A lane of the board. It contains the names of its ports, so that it can be rendered before any answer has
+ * arrived.
  */
 export interface BoardLane {
   from: string;
@@ -43,14 +44,14 @@ export interface LaneDeadlineProps extends Pick<BoardLane, 'from' | 'to'> {
   now: Date;
 }
 
-/** The component that shows the next deadline of the shown sailing, as one cell of the lane's row. */
+/** The component that shows the deadline of a lane's next sailing, as one cell of the lane's row. */
 export type LaneDeadlineSlot = ComponentType<LaneDeadlineProps>;
 
 interface LaneBoardProps {
   lanes: readonly BoardLane[];
   names: HarborNames;
   now: Date;
-  /** The component that shows the next deadline; given only for a member's lanes. */
+  /** The component that shows the next deadline; undefined unless the lanes are those of a member. */
   Deadline?: LaneDeadlineSlot | undefined;
 }
 
@@ -58,7 +59,7 @@ interface LaneBoardProps {
 export function LaneBoard({ lanes, names, now, Deadline }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
-  // False for the page that is rendered at build time, which must not depend on the day.
+  // False while the page is rendered at build time, because that result must not depend on the day.
   const isDated = now.getTime() > 0;
   return (
     <div className="board clips">
@@ -79,7 +80,7 @@ export function LaneBoard({ lanes, names, now, Deadline }: LaneBoardProps) {
   );
 }
 
-/** Renders the axis above the laycans: a Monday for each column, and today. */
+/** Renders the axis of weeks above the laycans, with the Monday of each week and a mark for today. */
 export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
   const mondays = Array.from({ length: boardWeeks }, (_, week) => addDays(firstDay, week * 7));
   return (
@@ -136,8 +137,8 @@ interface WindowMapProps {
 }
 
 /**
- * Draws the laycans of a lane as bars. If `rows` does not contain all sailings, the days without data are
- * hatched.
+ * Draws the laycans of a lane as bars. If `rows` does not contain all sailings of the lane, the days after
+ * the last of them are hatched.
  */
 export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
@@ -155,7 +156,10 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   );
 }
 
-/** Hatches the days from the last known laycan on, because further sailings may begin on these days. */
+/**
+ * Hatches the days after the last known laycan, because sailings that are not known here may load on these
+ * days.
+ */
 const NotDrawn = ({ days }: { days: number }) =>
   days < boardDays && <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })} />;
 
@@ -181,8 +185,8 @@ function Next({ row, loadDay, today }: NextProps) {
 }
 
 /**
- * Renders the numbers of new, changed and withdrawn sailings on the lane's first page. If the lane has more
- * sailings, the numbers are lower bounds and shown as such.
+ * Renders the numbers of new, changed and withdrawn sailings on the first page of the lane. If the lane has
+ * more pages, the numbers are shown as lower bounds.
  */
 function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
   const { list, total } = page;

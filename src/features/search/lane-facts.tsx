@@ -5,8 +5,8 @@ import { LaneGap } from './lane-gap.tsx';
 import styles from './search-form.module.css';
 
 /**
- * The component that shows figures of a lane. It is loaded when the loading and the discharging place are
- * chosen. If its script cannot be loaded, the form works without the figures.
+ * The component that shows figures of a lane. It is loaded once both places are chosen. If its script cannot
+ * be loaded, the form works without the figures.
  */
 const KnownLane = lazyPart(
   async () => (await import('./lane-summary.tsx')).LaneSummary,

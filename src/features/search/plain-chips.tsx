@@ -28,7 +28,10 @@ const plainFilters = [...dayFilters, ...numberFilters, ...idFilters, ...boundsFi
   (key) => !withOwnChip.includes(key),
 );
 
-/** Renders a chip for each active filter of a day, a number, an id or bounds, which removes the filter. */
+/**
+ * Renders a button (chip) for each active filter of a day, a number, an id or bounds. A press removes the
+ * filter.
+ */
 export function PlainChips({ state, onChange, names, today }: PlainChipsProps) {
   return plainFilters
     .filter((key) => isOn(key, state))

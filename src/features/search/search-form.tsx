@@ -31,8 +31,8 @@ interface SearchFormProps {
   now: Date;
   onSearch: (search: LaneSearch) => void;
   /**
-   * Called with the chosen loading and discharging places, at first and when they change, before the form is
-   * submitted.
+   * Called with the loading and the discharging place at the start, and each time one of them changes; the
+   * form need not be submitted.
    */
   onEnds?: (from: string, to: string) => void;
   /**
@@ -42,8 +42,8 @@ interface SearchFormProps {
 }
 
 /**
- * Renders the search form: loading and discharging place, and days. The figures of the lane are on the line
- * above the two fields.
+ * Renders the search form: loading place, discharging place, and days. A line above the two places shows the
+ * figures of the lane.
  */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
@@ -92,11 +92,15 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** After the choice of a loading place, moves the focus to the discharging place if that is still empty. */
+/**
+ * Moves the focus to the discharging place after the reader has chosen a loading place, if the discharging
+ * place is empty.
+ */
 function useNextEnd(to: string) {
   const destination = useRef<HTMLDivElement>(null);
   const isPicked = useRef(false);
-  // Runs after each render, so that the field of the loading place has stored its choice before it loses the focus.
+  // Runs after each render, so that the field of the loading place has stored its choice before it loses the
+  // focus.
   useEffect(() => {
     if (isPicked.current && to === '') destination.current?.querySelector('input')?.focus();
     isPicked.current = false;

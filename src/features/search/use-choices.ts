@@ -17,9 +17,9 @@ interface Choices {
 }
 
 /**
- * Returns the vessel types and cargo categories to choose from, with the server's names if they have been
- * fetched. If `isOpen` is true, nothing is searched for yet, so the names and the numbers of live sailings
- * are fetched.
+ * Returns the vessel types and cargo categories to choose from, with the server's names if these have been
+ * fetched. They are fetched only if `isOpen` is true (the reader has not searched yet), together with the
+ * numbers of live sailings.
  */
 export function useChoices(isOpen: boolean): Choices {
   const category = useAnswer(categorySelect, isOpen ? nothing : null).answer?.list;
@@ -42,8 +42,8 @@ export function useChoices(isOpen: boolean): Choices {
 const nothing = {};
 
 /**
- * Returns the options that this version knows, because an address can contain only these values. A value that
- * only a newer server has is left out.
+ * Returns the options that this version of the app knows, because an address can contain no others. Options
+ * that only a newer server has are left out.
  */
 function optionsOf<Kind extends 'machine' | 'category'>(
   kind: Kind,

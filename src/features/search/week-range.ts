@@ -14,8 +14,9 @@ export const isWeekChosen = (monday: PlainDate, { since, until }: DayWindow): bo
   since !== '' && until !== '' && since <= monday && lastDayOf(monday) <= until;
 
 /**
- * Returns the range after a tap on a week. A tap next to the chosen weeks adds that week. A tap on the first
- * or last chosen week removes it. Any other tap selects that week alone.
+ * Returns the range of days after the reader taps a week. If the week is next to the chosen weeks, it is
+ * added to them. If it is the first or the last of them, it is removed. In any other case, the range is this
+ * week alone.
  */
 export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow {
   const alone: DayWindow = { since: monday, until: lastDayOf(monday) };

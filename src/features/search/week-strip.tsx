@@ -80,13 +80,16 @@ function WindowMap({
 }
 
 /**
- * True if all laycans are included. The server sends a limited number of laycans, and a part of them would
- * show only the first weeks.
+ * True if `windows` contains all laycans. The server sends a limited number of them, the earliest first, so
+ * that an incomplete drawing would leave the later weeks empty.
  */
 const isWhole = ({ list, windows }: Weeks): boolean =>
   windows.length >= list.reduce((sum, { sailing_total }) => sum + sailing_total, 0);
 
-/** Draws the number of sailings of each week. Used if there are too many laycans to draw. */
+/**
+ * Draws the number of sailings of each week. It takes the place of the laycans if the server has not sent all
+ * of them.
+ */
 function CountMap({ weeks }: { weeks: Weeks['list'] }) {
   const most = Math.max(1, ...weeks.map(({ sailing_total }) => sailing_total));
   return (
@@ -101,7 +104,7 @@ function CountMap({ weeks }: { weeks: Weeks['list'] }) {
 const TodayLine = ({ at }: { at: number }) =>
   at < 0 || at > 1 ? null : <span className={styles.today} style={cssVariables({ at })} aria-hidden="true" />;
 
-/** Moves the focus between weeks with the arrow keys, Home and End. The strip is one tab stop. */
+/** Moves the focus between weeks with the arrow keys, Home and End. The Tab key leaves the strip. */
 function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {
   const buttons = [...(group?.querySelectorAll<HTMLElement>('button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);

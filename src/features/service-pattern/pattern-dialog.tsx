@@ -34,8 +34,8 @@ interface PatternDialogProps {
 }
 
 /**
- * Renders the form of a service pattern (the timetable of a container service), which is saved as a whole.
- * Typed values are retained when the form is closed.
+ * Renders the form of a service pattern (the timetable of a container service), which is saved as a whole. If
+ * the form is closed, the typed values are still there when it is opened again.
  */
 export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
   const formId = useId();
@@ -55,8 +55,8 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
 function PatternForm({ id, pattern, unsaved, book, uses, onSave, onClose }: PatternFormProps) {
-  // `seen` is the version when the form was first opened; changes by other people are compared with it.
-  // `typed` are the typed values.
+  // `seen` is the pattern as it was when the form was first opened; it is needed to detect changes by other
+  // people. `typed` contains the typed values.
   const [{ seen, typed }, change] = useOpenForm<StoredPattern>(
     unsaved,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),

@@ -187,7 +187,7 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
       faults.set(at('port'), port.refused ?? t('service.portWrong'));
     const start_day = whole(at('startDay'), stop.startDay, dayBounds);
     const end_day = whole(at('endDay'), stop.endDay, dayBounds);
-    // An invalid day is not compared with other days, so that it causes only one error.
+    // A day that is invalid has an error already, so it is not also compared with other days.
     const isRead = !faults.has(at('startDay')) && !faults.has(at('endDay'));
     if (isRead && end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
     if (isRead && start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
@@ -214,8 +214,8 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
 }
 
 /**
- * Returns the rates of the pattern. Rates between named ports stay unchanged; rates between any two ports are
- * replaced by the typed rates.
+ * Returns the rates of the pattern. The typed rates replace the rates that apply between any two ports; rates
+ * between named ports are not changed.
  */
 function readRates(
   { rates, currency }: TypedPattern,

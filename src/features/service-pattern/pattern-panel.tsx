@@ -115,8 +115,8 @@ interface LineProps {
 }
 
 /**
- * Draws the stops on a line. The distances are in proportion to the days between the stops, with a minimum
- * distance for legibility.
+ * Draws the stops on a line. The distances are proportional to the days between the stops, but not smaller
+ * than a minimum, so that the labels do not overlap.
  */
 function Line({ stops, pattern, book }: LineProps) {
   const days = stops.map(mainDayOfStop);
@@ -152,7 +152,7 @@ function placesOf(days: readonly number[]): number[] {
   const span = Math.max(1, last - first);
   const places: number[] = [];
   for (const day of days) places.push(Math.max((places.at(-1) ?? -gap) + gap, (day - first) / span));
-  // A second pass from the end, so that shifted positions do not exceed 1.
+  // The first pass may shift positions beyond 1. The second pass, from the end, moves them back.
   for (let at = places.length - 1; at >= 0; at--)
     places[at] = Math.min(places[at] ?? 0, 1 - (places.length - 1 - at) * gap);
   return places;
@@ -161,7 +161,8 @@ function placesOf(days: readonly number[]): number[] {
 const seasonDays = 182;
 
 /**
- * Renders the last day of generation, the existing voyages and the button that generates the missing voyages.
+ * Renders a field for the last day until which voyages are generated, the numbers of existing and missing
+ * voyages, and the button that generates the missing ones.
  */
 function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanelProps) {
   const [typed, setTyped] = useState<PlainDate>(() => addDays(book.today, seasonDays));

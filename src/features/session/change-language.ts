@@ -13,8 +13,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     const cache = await caches.open(deviceCaches.choices);
     await cache.put(deviceCaches.languageCopy, new Response(language));
   } catch {
-    // Ignores the error if there are no caches: caches do not exist over plain http and in some private
-    // windows, but service workers do not exist there either.
+    // There are no caches over plain http and in some private windows. Service workers do not exist there
+    // either, so nothing would read the copy.
   }
   location.reload();
 }

@@ -26,8 +26,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Renders the field of the code, with the button that sends a code. The input has no maximum length, so that a
- * code pasted with spaces and autofill work.
+ * Renders the field for the code, with the button that requests a code. The input has no maximum length, so
+ * that autofill works and a code can be pasted with spaces.
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, code, sent, waitUntil, onCode, onSend, isSending, isCutOff, error, ref } = props;
@@ -72,8 +72,8 @@ const waitText = (seconds: number): string =>
     : t('login.resendIn', { n: seconds });
 
 /**
- * Returns a text that states where the code was sent and how long it is valid, as the field's hint. Undefined
- * before a code is sent.
+ * Returns the hint of the field: the number to which the code was sent, and how long the code is valid.
+ * Undefined if no code has been sent.
  */
 function useSentText(sent: SentCode | null): string | undefined {
   const left = useSecondsUntil(sent?.validUntil ?? null);

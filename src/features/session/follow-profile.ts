@@ -6,7 +6,10 @@ import { changeUserInfo } from '../../store/user-info.ts';
 
 export type Profile = AnswerOf<typeof profileData>;
 
-/** Stores a fetched profile for every tab if another device has changed it. */
+/**
+ * Stores a fetched profile, so that every tab uses it, if it differs from the stored one (another device may
+ * have changed it).
+ */
 export async function followProfile({ id, nickname, avatar, mobile, publisher }: Profile): Promise<void> {
   const { nickname: n, avatar: a, mobile: m, publisher: p } = sessionState;
   if (n === nickname && a === avatar && m === mobile && p === (publisher === 1)) return;
@@ -14,8 +17,8 @@ export async function followProfile({ id, nickname, avatar, mobile, publisher }:
 }
 
 /**
- * Fetches the member's current rights, after the server has refused something that this device assumed to be
- * allowed.
+ * Fetches the member's current rights. Called after the server has refused something that the member was
+ * allowed to do according to this device.
  */
 export async function refetchProfile(): Promise<void> {
   const { answer } = await fetchAnswer(profileData, {});

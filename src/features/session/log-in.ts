@@ -7,7 +7,7 @@ import { serverNow } from '../../state/server-clock.ts';
 import { StorageClosedError, assertStoreOpens } from '../../store/storage-closed.ts';
 import { putSession } from '../../store/session.ts';
 
-/** A sent code. Times are in ms of the server's clock. */
+/** A code that was sent to a mobile number. Times are in ms of the server's clock. */
 export interface SentCode {
   mobile: string;
   /** The time before which the server sends no further code to this number. */
@@ -38,8 +38,8 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
 const askingDeviceKey = 'asking-device';
 
 /**
- * Returns a random id of this device for requesting codes. A phone may discard the page before the code is
- * entered, so the id is stored until the code is used or the tab is closed.
+ * Returns a random id of this device for requesting codes. It is stored until the code is used or the tab is
+ * closed, because a phone may discard the page while the person looks up the code.
  */
 function askingDevice(): string {
   const known = sessionStorage.getItem(askingDeviceKey);
@@ -54,9 +54,9 @@ function askingDevice(): string {
 const browserKey = 'browser-id';
 
 /**
- * Returns the id of this browser, which is the same for every login and reveals nothing else to the server.
- * Returns an empty object if the browser has no storage. The id is in local storage and not in the database,
- * because it must outlast the session, and the key of the database's rows is deleted at logout.
+ * Returns the random id of this browser, by which the server recognises later logins from it. Returns an
+ * empty object if the browser has no storage. The id is in local storage and not in the database, because it
+ * must remain after a logout, which makes the database's rows unreadable.
  */
 function browserOf(): { browser?: string } {
   try {
@@ -68,10 +68,13 @@ function browserOf(): { browser?: string } {
   }
 }
 
-/** Converts the answer of any API call that sends a code: durations become times of the server's clock. */
+/**
+ * Converts the answer of any call that sends a code. The durations in the answer become times of the server's
+ * clock.
+ */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
-  // This device's estimate of the server's clock may be a second behind, because the `Date` header has whole
-  // seconds. Without the minimum, a wait of 60 s could begin at 61.
+  // Takes the earlier of the two times. This device may estimate the server's clock up to a second too late,
+  // because the `Date` header has whole seconds; a wait of 60 s would then begin at 61.
   const from = Math.min(Date.parse(answer.server_time), serverNow());
   return {
     mobile,

@@ -12,24 +12,24 @@ import { deleteSession, getSession } from '../../store/session.ts';
 import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
 
 /**
- * The longest time in ms for which logout waits for the server. A person who leaves a shared computer does
- * not wait for a slow connection.
+ * The longest time in ms for which a logout waits for the server, because a person who leaves a shared
+ * computer should not have to wait for a slow connection.
  */
 const patienceMs = 5_000;
 /**
- * The maximum number of logouts that wait to be sent. The limit only prevents unbounded growth: no device has
- * this many in practice.
+ * The maximum number of unsent logouts. In practice no device has this many; the limit only prevents
+ * unlimited growth.
  */
 const unsentLogoutsMost = 20;
 
 export interface LoggedOut {
   /**
-   * The way in which the server is informed of the logout. now: the server has ended the session. later: the
-   * request will be sent when the device is online. never: the request cannot be sent or stored (no
-   * cryptography over plain http, or a full disk), and the session expires by itself.
+   * When the server learns of the logout. `now`: it has ended the session. `later`: the request will be sent
+   * when the device is online. `never`: the request can neither be sent nor stored (plain http has no
+   * cryptography, or the disk is full), so the session expires on the server by itself.
    */
   serverInformed: 'now' | 'later' | 'never';
-  /** The amounts of data that stay only on this device, encrypted, after the logout. */
+  /** The numbers of items that are only on this device after the logout, encrypted. */
   onlyHere: OnlyHere;
 }
 
@@ -42,7 +42,10 @@ export interface LoggedOut {
  */
 export type Unsent = 'send' | 'keep' | 'discard';
 
-/** Logs out. Clears this device before the server answers, because the tab may be closed at any moment. */
+/**
+ * Logs out. The data on this device is cleared before the server has answered, because the tab may be closed
+ * at any moment.
+ */
 export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Promise<LoggedOut> {
   if (unsent !== 'keep') {
     const { emptyQueue } = await import('../../sync/queue/empty-queue.ts');
@@ -90,8 +93,8 @@ export async function sendLogouts(): Promise<void> {
 }
 
 /**
- * Stores a logout that could not be sent. Resolves with false if the disk is full; the person is logged out all
- * the same.
+ * Stores a logout that could not be sent. Resolves with false if the disk is full. The person is logged out
+ * in both cases.
  */
 const noteUnsentLogout = async (hash: string): Promise<boolean> =>
   putUnsentLogouts([...(await listUnsentLogouts()), hash]).then(

@@ -4,8 +4,8 @@ const lettersMost = 2_000;
 const known: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * Returns the given link if it leads to a page of this application; otherwise null. This check prevents a link
- * to our login page from redirecting to another site after the login.
+ * Returns the given link if it leads to a page of this application; otherwise null. This check prevents a
+ * link to our login page from redirecting to another site after the login.
  */
 export function ownLink(text: string | null): string | null {
   if (text === null || text.length > lettersMost || hasControlSign(text)) return null;
@@ -14,8 +14,8 @@ export function ownLink(text: string | null): string | null {
 }
 
 /**
- * Returns the page to show after login: the page of the link `back`, but home if the link is not ours or
- * leads to the login page.
+ * Returns the page to show after the login: that of the link `back`, or the home page if the link does not
+ * lead to this application or leads to the login page.
  */
 export function placeAfterLogin(back: string | null): string {
   const link = ownLink(back);

@@ -13,9 +13,9 @@ export interface BegunLogin {
 }
 
 /**
- * The result of returning from WeChat's page. refused: the person refused in WeChat. foreign: this tab did
- * not begin the login. Such a return must not be used, because with a foreign link a person could be logged
- * in, or linked, with another person's WeChat account.
+ * The result of returning from WeChat's page. `refused`: the person refused in WeChat. `foreign`: this tab
+ * did not begin the login. Such a return must not be used, because someone could send a person a link that
+ * logs the person in to another person's account.
  */
 export type WechatReturn =
   | { kind: 'code'; code: string; secret: string; begun: BegunLogin }
@@ -23,8 +23,8 @@ export type WechatReturn =
   | { kind: 'foreign' };
 
 /**
- * Proves that the person owns a WeChat account that is not yet linked to a member of this site. `validUntil` is
- * in ms of the server's clock.
+ * A ticket for a WeChat account that is not linked to a member yet. It proves that the person owns the
+ * account. `validUntil` is in ms of the server's clock.
  */
 export interface WechatTicket {
   ticket: string;
@@ -37,14 +37,14 @@ interface StoredLogin extends BegunLogin {
 }
 
 /**
- * The key of the begun login in session storage. Only this tab needs the begun login, and only until the person
- * returns from WeChat.
+ * The session storage key of a login that was begun with WeChat. It is needed only in this tab, until the
+ * person returns from WeChat.
  */
 const storageKey = 'wechat_login';
 
 /**
- * Leaves this site for WeChat's page with the QR code to scan. The login form calls this only after the
- * person has accepted the agreements.
+ * Opens WeChat's page with the QR code to scan, in place of this site. The login form calls this only after
+ * the person has accepted the agreements.
  */
 export async function goToWechat(begun: BegunLogin): Promise<void> {
   const { answer } = await fetchAnswer(weixinState, { origin: location.origin });
@@ -70,8 +70,8 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
 export const forgetWechatReturn = (): void => sessionStorage.removeItem(storageKey);
 
 /**
- * Logs in and resolves with null. If the WeChat account is not linked to a member, resolves with the ticket
- * with which a login by mobile links it.
+ * Logs in and resolves with null. If the WeChat account is not linked to a member, resolves with a ticket; a
+ * login by mobile number with this ticket links the account.
  */
 export async function logInByWechat({
   code,

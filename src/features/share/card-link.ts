@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/sailings/card.ts';
 
-/** A shared card from a link. `text` is the signed text, byte for byte. */
+/** A shared card that was read from a link. `text` is exactly the text that the server signed. */
 export interface OpenedCard {
   card: Card;
   text: string;
@@ -13,8 +13,8 @@ export interface OpenedCard {
 /** The length of a signature: two numbers of 32 bytes. */
 const signatureBytes = 64;
 /**
- * The maximum number of bytes of an unpacked card; unpacking stops there, so that a crafted link cannot fill
- * the memory. Twenty sailings need a tenth of it.
+ * The maximum number of bytes of an unpacked card. Unpacking stops there, so that a forged link cannot fill
+ * the memory. A card with twenty sailings has about a tenth of it.
  */
 const textBytesMost = 65_536;
 
@@ -28,7 +28,7 @@ export async function packCard({ text, signature }: AnswerOf<typeof cardSign>): 
   return base64UrlOf(packed);
 }
 
-/** Returns the card of a link; null if the link is truncated, mistyped or not made by this application. */
+/** Returns the card in a link; null if the link is truncated, mistyped or not made by this application. */
 export async function openCard(packed: string): Promise<OpenedCard | null> {
   try {
     const bytes = bytesOf(packed);

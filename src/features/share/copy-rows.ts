@@ -2,7 +2,10 @@ import { copyText } from './share.ts';
 import { sailingsText } from './shared-link.ts';
 import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
-/** Copies the selected rows, or all if none is selected. Then shows the message `done`. */
+/**
+ * Copies the selected rows (if none is selected, all rows) as text. Then shows the message that `done`
+ * returns for their number.
+ */
 export function copyRows(
   taken: Pick<SharedSailings, 'rows' | 'names' | 'link' | 'ticked' | 'cutOffsOf'>,
   done: (n: number) => string,

@@ -9,14 +9,14 @@ import { drawPicture } from './sailing-picture.ts';
 import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /**
- * The kind of share. picture: a picture drawn on the device, with a link to the page. card: sailings signed by
- * the server, whose whole content is in the link.
+ * The kind of share. picture: a picture drawn on the device, with a link to the page. card: sailings signed
+ * by the server, whose whole content is in the link.
  */
 export type ShareKind = 'picture' | 'card';
 
 export interface ShareResult {
   link: string;
-  /** A text about which sailings are included and which are left out. */
+  /** A text that describes which sailings are included and which are left out. */
   text: string;
   picture: { file: Blob; address: string } | null;
 }
@@ -30,8 +30,8 @@ export async function makeShareResult(
   const chosen = chosenRows(taken);
   const all = kind === 'card' ? chosen.filter(({ ownLink }) => !ownLink) : chosen;
   const leftOut = chosen.length - all.length;
-  // If all rows are from own lists (schedules that the reader imported), the server signs none of them. They
-  // are then shared as a picture.
+  // The server signs no rows of own lists (schedules that the reader imported). If all chosen rows are of
+  // this kind, they are shared as a picture instead of a card.
   if (all.length === 0 && chosen.length > 0) {
     const carried = await makeShareResult('picture', taken, signal);
     return { ...carried, text: t('share.cardUnsigned') };
@@ -75,7 +75,7 @@ async function signedLink(
   return cardLink(await packCard(answer));
 }
 
-/** Reduces a row to what a visitor may see, because a card contains only that. */
+/** Removes from a row the facts that a visitor may not see, because a card must contain only public facts. */
 const asVisitor = ({
   ship_name: _ship,
   voyage_number: _voyage,

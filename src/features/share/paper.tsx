@@ -70,7 +70,7 @@ function Rows({ caption, rows, names }: RowsProps) {
     { head: t('share.paperRate'), show: rateText },
     { head: t('share.paperWord'), show: (row) => wordText(row, marksDemo), className: styles.whole },
   ];
-  // A column that the reader may not see in any row is left out.
+  // Leaves out each column that is empty in all rows, because the reader may not see its facts.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
   return (
     <PaperTable caption={caption} heads={filled.map(({ head }) => head)}>
@@ -144,8 +144,8 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
 }
 
 /**
- * A year far away from all dates, so that each date is printed with its year: paper may be read in another
- * year.
+ * A year far away from all dates. With it as the current year, each date is printed with its own year,
+ * because paper may be read in another year.
  */
 const someOtherYear = '0001-01-01';
 const datesText = (window: Window): string => windowText(window, someOtherYear);

@@ -10,7 +10,10 @@ import { nextDeadlineText } from './next-deadline-text.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { SharedSailings, SharedRow } from './shared-sailings.ts';
 
-/** A year far away from all dates, so that the age of the data is drawn with its year. */
+/**
+ * A year far away from all dates. With it as the current year, the date in the picture is drawn with its own
+ * year.
+ */
 const someOtherYear = '0001-01-01';
 
 /** Returns the texts of a picture of sailings. The QR code in the picture leads to `link`. */
@@ -24,7 +27,7 @@ export function pictureOf(rows: SharedSailings['rows'], taken: SharedSailings, l
   };
 }
 
-/** Returns the texts about the age of the data, and about how to get newer data. */
+/** Returns the texts about the age of the data, and about where to get newer data. */
 export const picturedAge = (fetchedTime: number) => ({
   age: t('share.pictureAge', {
     time: `${dayText(localDay(new Date(fetchedTime)), someOtherYear)} ${clockText(fetchedTime)}`,
@@ -39,7 +42,7 @@ function picturedSailing(row: SharedRow, { names, fetchedTime }: SharedSailings)
   const port = ({ harbor_code }: PortCall) => names.harborName(harbor_code, currentLanguage());
   const isGone = withdrawn_time !== null;
   const today = localDay(new Date(fetchedTime));
-  // A picture has no room for years. The age below the sailings has the year.
+  // A picture has no room for years. Only the date of the data, below the sailings, has its year.
   const dates = (call: PortCall) => windowText(call, nearYear(call.start_time, today));
   const price = priceWord(row);
   const machine = ownLink === undefined && machineText(row);

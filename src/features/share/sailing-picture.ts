@@ -96,17 +96,17 @@ interface Words {
   least?: number;
 }
 
-/** The smallest scale to which a text is reduced before it is cut. */
+/** The smallest scale to which a text is reduced before its end is cut off. */
 const leastScale = 0.8;
-/** The smallest scale to which the name of a vessel or a date is reduced, which must not be cut. */
+/** The smallest scale to which the name of a vessel or a date is reduced. Such a text is never cut off. */
 const leastWholeScale = 0.5;
 
 const heightOf = ({ deadline }: PicturedSailing): number =>
   rowHeight + (deadline === '' ? 0 : deadlineHeight);
 
 /**
- * Draws a text and returns its width. If the text is too long, it is drawn smaller, down to the `least` scale.
- * If it is still too long at that scale, it ends in an ellipsis.
+ * Draws a text and returns its width. If the text is too long, it is drawn smaller, down to the `least`
+ * scale. If it is still too long at that scale, it ends in an ellipsis.
  */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most, least = leastScale } = words;
@@ -123,9 +123,10 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
 }
 
 /**
- * Draws a sailing: its ship, which is never cut, its owner and freight, the next deadline, the lane from the
- * laycan as a pill to the arrival as a ring, with its days, and the dates. A withdrawn sailing has a dashed
- * line. Sizes suit a picture that is shown 320 px wide.
+ * Draws a sailing: the vessel, the shipowner with the freight, the next deadline, a line from the laycan (a
+ * pill) to the arrival (a ring) with the number of days, and the dates below it. The name of the vessel is
+ * never cut off. The line of a withdrawn sailing is dashed. The sizes are chosen for a picture that is shown
+ * 320 px wide.
  */
 function drawSailing(
   pen: CanvasRenderingContext2D,
@@ -165,9 +166,9 @@ function drawSailing(
   write(pen, unload, { ...ports, x: right, align: 'right' });
 }
 
-/** The thickness of the laycan and of the ring. */
+/** The height of the pill (laycan) and of the ring (arrival), in pixels. */
 const thick = 26;
-/** The largest share of the line that the laycan and the arrival each take up. */
+/** The largest part of the line's length that the laycan may cover, and that the arrival may cover. */
 const endShareMost = 0.28;
 
 function drawLane(
@@ -220,12 +221,12 @@ function pill(
 interface Foot {
   code: QrModules;
   isWide: boolean;
-  /** True if all sailings of the picture are demo data. */
+  /** True if all sailings in the picture are demo data. */
   isDemo: boolean;
   top: number;
 }
 
-/** Draws the QR code with an explanation: next to a small code, above a wide one. */
+/** Draws the QR code with an explanation, which is next to a small code and above a wide one. */
 function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, foot: Foot): void {
   const { code, isWide, isDemo, top } = foot;
   const size = isWide ? width - 2 * edge : smallCode;
@@ -241,8 +242,8 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, foot: Foot): 
 }
 
 /**
- * Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters, but not
- * inside a date.
+ * Splits a sentence into lines that fit. Lines are broken after spaces and between Chinese characters, but
+ * not inside a date.
  */
 function linesOf(
   pen: CanvasRenderingContext2D,

@@ -27,7 +27,9 @@ const ShareDialog = lazyPart(
   NotLoaded,
 );
 
-/** Renders the menu of all ways to share: link, text, calendar file, spreadsheet, picture, card, printed page. */
+/**
+ * Renders the menu of all ways to share: link, text, calendar file, spreadsheet, picture, card, printed page.
+ */
 export function ShareMenu({ taken, label }: { taken: SharedSailings; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [carrying, setCarrying] = useState<ShareKind | null>(null);
@@ -77,7 +79,7 @@ interface Openers {
   onMake: (kind: ShareKind) => void;
 }
 
-/** Returns the entries that need sailings. A card is not offered for past sailings. */
+/** Returns the menu entries that share sailings, not only the link. For past sailings, no card is offered. */
 function entriesOfRows(taken: SharedSailings, { onSheet, onMake }: Openers): MenuEntry[] {
   const card: MenuEntry = {
     key: 'card',

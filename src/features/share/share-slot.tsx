@@ -10,7 +10,7 @@ import type { SharedSailings } from './shared-sailings.ts';
 
 const Menu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu, loadTradeTexts);
 
-/** Renders the menu of all ways to share; until it is loaded, a button that shares the link. */
+/** Renders the menu of all ways to share. Until it is loaded, renders a button that shares the link. */
 export function ShareSlot({ taken, label }: { taken: SharedSailings; label: string }) {
   const isIdle = useIdle();
   const linkOnly = (

@@ -8,13 +8,13 @@ export type SharedRow = (SailingRow | SailingDetail) & {
   /** The deadlines; absent for a row of a list whose deadlines were not fetched. */
   cut_offs?: CutOff[] | undefined;
   /**
-   * The link with which its owner opens a sailing that is only in an own list (a schedule that the reader
-   * imported). The server does not sign such sailings, because no shipowner has published them.
+   * The link to a sailing that is only in an own list (a schedule that the reader imported). Only the owner
+   * of the list can open it. The server does not sign such sailings, because no shipowner has published them.
    */
   ownLink?: string;
 };
 
-/** The data for fetching all pages of a list: its request, which has no page number, and its size. */
+/** The data for fetching all pages of a list: the request without a page number, and the number of rows. */
 export interface WholeList {
   request: RequestOf<typeof informationList>;
   isPast: boolean;
@@ -37,12 +37,13 @@ export interface SharedSailings {
   isPast: boolean;
   /** The time at which the server sent the sailings, in ms. */
   fetchedTime: number;
-  /** Returns the deadlines of a row at its loading port; undefined if they are not known. */
+  /** Returns the deadlines of a row at its loading port; undefined if they are unknown. */
   cutOffsOf?: (id: string) => readonly CutOff[] | undefined;
   /** Returns the ids of the selected rows. Called at the time of sharing. */
   ticked?: () => readonly string[];
   /**
-   * The search whose pages are all fetched for sharing; undefined if the page already shows the whole list.
+   * The search, whose pages are all fetched when it is shared; undefined if the page already shows the whole
+   * list.
    */
   whole?: WholeList | undefined;
 }

@@ -105,8 +105,8 @@ interface Gathered {
 }
 
 /**
- * Collects the rows for the file: the selected rows; if none is selected, the rows of all pages; offline, the
- * rows of the page that is on this device.
+ * Collects the rows for the file: the selected rows or, if none is selected, the rows of all pages of the
+ * list. Offline, only the rows of the shown page are available.
  */
 async function gather(
   taken: SharedSailings,

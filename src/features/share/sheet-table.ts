@@ -37,7 +37,7 @@ const detail =
 
 const stampOf = (time: string | null): string => (time === null ? '' : stampText(time));
 
-/** The columns of sailing fields that shared sheets have. */
+/** The fields of sailings that are columns of a shared sheet. */
 type SharedColumn = {
   [Name in SheetParticular]: Particulars[(typeof sheetColumns)[Name]] extends { omitted: { share: string } }
     ? never
@@ -67,7 +67,7 @@ const particularCells: Record<SharedColumn, Column['cell']> = {
   },
 };
 
-/** The columns whose headings the application recognizes when it imports a sheet. */
+/** The columns that the application recognizes by their headings when it imports a sheet. */
 const knownCells: Partial<Record<SheetField, Column['cell']>> = {
   ...particularCells,
   load: ports('load', 'harbor_code'),

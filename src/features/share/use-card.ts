@@ -4,7 +4,10 @@ import { cardKey } from '../../../contract/calls/sailings/card.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
-/** `unchecked`: the site's public key is not available, or the browser cannot verify signatures. */
+/**
+ * The result of checking a card's signature. `unchecked`: the site's public key is not available, or the
+ * browser cannot verify signatures.
+ */
 export type CardProof = 'checking' | 'genuine' | 'altered' | 'unchecked';
 
 export interface CardView {
@@ -14,8 +17,8 @@ export interface CardView {
 }
 
 /**
- * Returns the card of a link and the verdict whether the site has signed the card. Works offline once the
- * site's key has been cached.
+ * Returns the card in a link, and if the site has signed it. Works offline once the site's key has been
+ * cached.
  */
 export function useCard(packed: string): CardView {
   const [loaded, setLoaded] = useState<{ packed: string; opened: OpenedCard | null }>();

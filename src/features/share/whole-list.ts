@@ -11,8 +11,8 @@ interface Watched {
 }
 
 /**
- * Fetches every sailing of a search, page by page, up to `limits.totalMost`. Pages may shift during the
- * requests, so duplicates are skipped. Throws `AppError`.
+ * Fetches every sailing of a search, page by page, up to `limits.totalMost`. If rows move to another page
+ * during the requests, a row may be received twice; it is used only once. Throws `AppError`.
  */
 export async function fetchWholeList(
   { request, isPast, join }: WholeList,

@@ -26,8 +26,9 @@ export interface Dated {
 }
 
 /**
- * Adds cut-offs to the rows of a list, because list rows contain none. A cached copy of a sailing is used if
- * the publisher has not changed the sailing since; the other sailings are fetched. Never rejects.
+ * Adds cut-offs to the rows of a list, because the server sends them only with single sailings. A cached copy
+ * of a sailing is used if the publisher has not changed the sailing since; the others are fetched. Never
+ * rejects.
  */
 export async function withCutOffs(
   rows: SharedSailings['rows'],
@@ -72,7 +73,8 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
   if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
   try {
-    // The fetched answer replaces the whole row, because the laycan may have changed too.
+    // The fetched answer replaces the whole row and not only the cut-offs, because the laycan may have
+    // changed too.
     return (await world.fetchAndCache(informationView, request, { signal: giveUp.signal })).answer;
   } catch (error) {
     // Without a connection the next requests would fail too, each after its own timeout, so they are aborted.
@@ -82,8 +84,8 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
 }
 
 /**
- * True if the publisher has neither changed nor withdrawn the sailing since the cached copy. Otherwise the
- * cut-offs in the copy may be outdated.
+ * True if the publisher has neither changed nor withdrawn the sailing since it was cached. Otherwise the
+ * cached cut-offs may be outdated.
  */
 const isSameWord = (one: SailingRow, other: SailingRow): boolean =>
   one.change_time === other.change_time && one.withdrawn_time === other.withdrawn_time;

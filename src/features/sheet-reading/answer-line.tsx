@@ -11,7 +11,7 @@ interface AnswerLineProps {
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
-  /** A short note with reasons for or against this choice. */
+  /** A short note with a reason for or against this answer. */
   note?: ReactNode;
 }
 

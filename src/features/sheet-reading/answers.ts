@@ -23,8 +23,8 @@ export type Answers = ReadonlyMap<string, string>;
 type ColumnOf = ReadonlyMap<SheetField, number>;
 
 /**
- * Returns the questions that the notes of a row contain. A note about a text that no cell contains is left
- * out, because its answer could not replace a text.
+ * Returns the questions in the notes of a row. A note is left out if no cell contains its text, because an
+ * answer replaces the text of a cell.
  */
 export function questionsIn(
   notes: readonly SheetNote[],
@@ -70,8 +70,8 @@ export const wordsOptions = ['remark', 'leave'] as const;
 export const wordsKey = (text: string): string => `words:${cellText(text)}`;
 
 /**
- * Returns a function that tests if a row of the sheet contains the text of a question. The rows are tested as
- * they were before any answer, so the result does not change with an answer. Results are cached by cell text.
+ * Returns a function that tests if a row of the sheet contains the text of a question. The rows are those
+ * before any answer, so that answering does not change the result. Results are cached by cell text.
  */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
@@ -92,8 +92,8 @@ export function isAskedIn(
 }
 
 /**
- * Returns the cells of a row with each ambiguous text replaced by the person's answer, and notes about these
- * replacements.
+ * Returns the cells of a row, in which the person's answers replace the ambiguous texts, and notes about
+ * these replacements.
  */
 export function answeredRow(
   cells: readonly SheetCell[],
@@ -143,8 +143,8 @@ const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
   [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
 
 /**
- * Replaces the text of a question in a cell by the answer. A port may be a part of the cell, but days must be
- * the whole cell.
+ * Returns the text of a cell in which the answer replaces the text of the question. The name of a port may be
+ * a part of the cell; days must be the whole cell.
  */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);

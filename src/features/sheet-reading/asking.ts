@@ -8,8 +8,8 @@ export interface Asking {
   answer: (key: string, value: string) => void;
   answerTwins: (ids: readonly string[], value: TwinAnswer) => void;
   /**
-   * Stores the port that a text means, so that later sheets do not ask again. Absent if the caller stores all
-   * decisions itself.
+   * Stores the port that the person has chosen for a text, so that later sheets do not ask again. Absent if
+   * the caller stores all decisions itself.
    */
   remember?: (text: string, code: string) => void;
 }

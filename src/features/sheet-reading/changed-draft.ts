@@ -5,14 +5,14 @@ import type { MailChange } from './mail-changes.ts';
 import { callOfWindow } from './mail-windows.ts';
 
 /**
- * The person's answers about changes that a mail announces, by the key of the change: the id of the draft to
- * change, or `leave`.
+ * The person's decisions about changes that a mail announces, by the key of the change: the id of the draft
+ * to change, or `leave`.
  */
 export type ChangeAnswers = ReadonlyMap<string, string>;
 
 /**
- * Returns the draft to which a change applies. Returns null if the person has left out the change, or must
- * still choose between several drafts.
+ * Returns the draft to change. Returns null if the person has decided to leave the change out, or must still
+ * choose between several drafts.
  */
 export function chosenDraft(
   { key, candidates, isSure }: MailChange,

@@ -39,7 +39,7 @@ export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered 
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
   const filled = columns.filter(
-    // Leaves out a remark column that the reader has added, because the person's sheet does not contain it.
+    // A remark column that the sheet reader has added is left out, because it is not in the person's sheet.
     ({ header, sample, isAdded, field }) =>
       (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
   );
@@ -53,7 +53,7 @@ export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered 
       <h3 className="sr-only" id={id}>
         {t('importReview.meanings')}
       </h3>
-      {/* The region can be focused, so that the keyboard can scroll a wide sheet. */}
+      {/* The region can have the focus, so that arrow keys can scroll a wide sheet. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('importReview.meaningsTable')}>
         <table className={styles.table}>
@@ -115,8 +115,8 @@ const Key = ({ isRemembered, onRemembered }: Pick<ColumnsCardProps, 'isRemembere
 type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
 
 /**
- * Renders the field of a column. A dot shows whether the field was found by the heading, was guessed from the
- * cells, or is unknown.
+ * Renders the field of a column with a dot, which shows how the field was found: by the heading, by the
+ * contents of the cells (a guess), or not at all.
  */
 function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {
   const { columnOf, own } = sheet.columns;

@@ -5,7 +5,7 @@ import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** The answer that the times below an unknown deadline heading are kept in the remark. */
+/** The answer for an unknown heading of deadlines with which its times stay in the remark. */
 export const asRemark = 'remark';
 
 /** The key of the question about the meaning of an unknown header of deadlines. */
@@ -13,12 +13,12 @@ export const deadlineKey = (header: string): string => `deadline:${header}`;
 
 export const isOfDeadline = (key: string): boolean => key.startsWith('deadline:');
 
-/** Returns the heading about which a key asks. */
+/** Returns the heading that is the subject of a question, from the question's key. */
 export const headerOf = (key: string): string => key.slice(key.indexOf(':') + 1);
 
 /**
- * Returns the deadline headings of a sheet that no rule explains, including those that the person has already
- * answered.
+ * Returns the headings of deadlines in a sheet that no rule explains, even if the person has already answered
+ * what they mean.
  */
 export function unknownHeaders(
   notes: readonly SheetNote[],

@@ -16,8 +16,8 @@ import { readPlain } from '../draft-cells/read-cell.ts';
 import { writeCells, type CellWrites } from '../draft-cells/write-cells.ts';
 
 /**
- * The columns of a sheet with their fields. `columnOf` contains the fields that any sheet may have, `own` the
- * fields that only our own exports of drafts have.
+ * The columns of a sheet with the fields that they contain. `columnOf` has the fields that any sheet may
+ * contain; `own` has the fields that only sheets exported from our drafts contain.
  */
 export interface ImportColumns extends SheetColumns {
   failure: SheetFailure | null;
@@ -37,8 +37,8 @@ interface DraftOptions {
 }
 
 /**
- * Returns the draft for the sailing of a row. `unread` contains the cells whose text the draft cannot store,
- * with the reasons.
+ * Returns the draft for the sailing of a row. `unread` contains the cells whose text a draft cannot store,
+ * each with the reason.
  */
 export function draftFrom(
   sailing: SheetSailing,
@@ -48,9 +48,9 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // The sheet reader recognises a route manager only by the full name; a draft cell also accepts the beginning
-  // of a name. A manager that the sheet reader did not recognise is therefore read again as a draft cell. If
-  // the book has no managers, the list is another company's and its managers are ignored.
+  // The sheet reader recognises a route manager only by the full name; a draft cell also accepts the
+  // beginning of a name. A manager that the sheet reader did not recognise is therefore read again as a draft
+  // cell. If the book has no managers, the list is another company's and its managers are ignored.
   const isNamed = sailing.manager_id === null && managerAt !== undefined && book.managers.length > 0;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);
@@ -64,16 +64,16 @@ export function draftFrom(
 }
 
 /**
- * The cells that are read by the rules of draft cells, because the sheet reader does not read them or, for
- * the manager, accepts fewer texts.
+ * The cells that are read by the rules of the draft table, because the sheet reader skips them or, for the
+ * manager, accepts fewer texts.
  */
 export type OwnCell = 'manager' | OwnField;
 
 const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manager_id' : cell);
 
 /**
- * Returns the text of a cell as a draft stores it. In a cell with fixed values, a dash or a word such as
- * `N/A` means empty; a free text is returned as typed.
+ * Returns the text of a cell as a draft stores it. In a cell that allows only certain values, a dash or a
+ * word such as `N/A` counts as empty. In a cell for free text, the text is not changed.
  */
 export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
   if (particularRow(particularOfCell(plainFieldOf(cell))).kind === 'text') return typedText(value);

@@ -35,8 +35,8 @@ interface FoundBy {
 
 /**
  * Collects the sailings of all sheets. A row about a voyage that is already a draft updates this draft,
- * unless the person has answered in `twinAnswers` that it is another sailing.
- * The changes that a mail announces are applied after the rows.
+ * unless the person has answered in `twinAnswers` that it is another sailing. Afterwards, the changes that a
+ * mail announces are applied.
  */
 export function foundIn(sheets: readonly JudgedSheet[], answers: FoundBy): FoundSailings {
   const good: NewDraft[] = [];
@@ -60,8 +60,8 @@ export function foundIn(sheets: readonly JudgedSheet[], answers: FoundBy): Found
 }
 
 /**
- * Collects the changes of existing drafts. A further change of a draft is applied to the result of the
- * earlier ones. The resulting edit is based on the draft as it was when the sheet was read.
+ * Collects the changes of existing drafts. If several rows change the same draft, their changes are applied
+ * one after another, and become one edit of the draft as it was when the sheet was read.
  */
 class Changed {
   readonly #drafts = new Map<string, { before: NewDraft; after: NewDraft | null }>();

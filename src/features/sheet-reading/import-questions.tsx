@@ -76,8 +76,8 @@ interface AskDeadlinesProps {
 }
 
 /**
- * Renders a question for each deadline heading that no rule explains. The answer applies to all rows and is
- * stored for later lists; the empty choice deletes a stored answer.
+ * Renders a question for each heading of deadlines that no rule explains. An answer applies to all rows and
+ * is stored for later lists; an empty answer deletes the stored one.
  */
 function AskDeadlines({ sheet, notes, asking: { answers, answer } }: AskDeadlinesProps) {
   const headers = unknownHeaders(notes, sheet.columns, answers);
@@ -106,8 +106,8 @@ interface AskLayoutProps {
 }
 
 /**
- * Renders the choice between the layouts in which the sheet may be read. Each choice shows the first sailing
- * that results from it.
+ * Renders the choice between the possible layouts of the sheet. Each choice shows the first sailing that
+ * would be read with it.
  */
 function AskLayout({ undecided: { head, readings }, asking }: AskLayoutProps) {
   const name = useId();

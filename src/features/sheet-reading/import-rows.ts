@@ -50,9 +50,9 @@ export function importColumns(
 }
 
 /**
- * Returns the columns without the trade lane if the sheet has a column with this heading but names no lane of the group.
- * In the list of another company, this heading often means the loading and the discharging port or a service, and each
- * row would be refused.
+ * Returns the columns without the field for the trade lane, if the sheet has a column with this heading but
+ * no cell in it names a lane of the group. In lists of other companies, this heading often means the ports or
+ * a service, so the field would make every row faulty.
  */
 export function withoutOtherRoutes(columns: ImportColumns, book: CellBook): ImportColumns {
   const at = columns.own.get('shiproute_id');
@@ -63,7 +63,7 @@ export function withoutOtherRoutes(columns: ImportColumns, book: CellBook): Impo
   return { ...columns, own: new Map([...columns.own].filter(([field]) => field !== 'shiproute_id')) };
 }
 
-/** Returns the columns after a person has set the field of one of them. */
+/** Returns the columns after a person has chosen the field of one of them. */
 export function withColumn(columns: ImportColumns, index: number, field: SheetField | null): ImportColumns {
   const columnOf = new Map([...columns.columnOf].filter(([one, at]) => at !== index && one !== field));
   if (field) columnOf.set(field, index);
@@ -84,8 +84,8 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
   /**
-   * A refused row as a draft that shows its faults, if a worker has prepared it. If absent, the page prepares
-   * it when it shows the row.
+   * The draft that shows the faults of a refused row, if the worker has made it. If absent, the page makes it
+   * when it shows the row.
    */
   shown?: NewDraft;
   /**
@@ -110,9 +110,15 @@ interface ImportOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
   makeId: () => string;
-  /** The name of the file and the time at which it was opened, which are stored with each row of the tray. */
+  /**
+   * The name of the file and the time at which it was opened. Both are stored with each row of the tray
+   * (imported rows that wait for correction).
+   */
   source: Pick<TrayRow, 'source' | 'time'>;
-  /** The way in which the sheet writes its dates; absent if it must be found from the cells. */
+  /**
+   * The way in which the sheet writes its dates (the order of day and month); absent if it must be found from
+   * the cells.
+   */
   customs?: DateCustoms;
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
@@ -152,7 +158,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     listDate: options.listDate,
     seaMiles: book.seaMiles,
     usedElsewhere: new Set(columns.own.values()),
-    // Only sheets that the draft grid has exported contain all columns that only drafts have.
+    // Only sheets that were exported from the draft table contain all columns that only drafts have.
     isOwnExport: columns.own.size === ownFields.length || undefined,
   };
   for (const read of readSheet({ ...columns, rows }, context)) {
@@ -195,7 +201,7 @@ const withoutAllLabels = (columns: ImportColumns): ImportColumns => ({
   rows: columns.rows.map((cells) => withoutLabels(cells, columns)),
 });
 
-/** Returns the facts that are stored with a row, with one more reason why the row waits for correction. */
+/** Adds a reason why the row must wait for correction to the facts that are stored with the row. */
 const withReason = ({ rowStatus }: RowVerdict, reason: SheetNote): StatusInRow => ({
   notes: [],
   ...rowStatus,
@@ -203,9 +209,9 @@ const withReason = ({ rowStatus }: RowVerdict, reason: SheetNote): StatusInRow =
 });
 
 /**
- * Returns true if the rates of new drafts must stay hidden from customers. This is so if no draft of the
- * group shows its rate and the sheet has no column that decides it. In a group without drafts, only the rates
- * of messages are hidden.
+ * Returns true if customers must not see the rates of the new drafts. This is so if no draft of the group
+ * shows its rate and the sheet has no column that states if the rate is shown. In a group without drafts,
+ * only rates from messages are hidden.
  */
 const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
   isToPublish === true &&
@@ -213,10 +219,7 @@ const hidesRates = ({ isToPublish, columns, drafts }: ImportOptions): boolean =>
   (columns.texts !== undefined || drafts.length > 0) &&
   !showsRates(drafts);
 
-/**
- * Converts a row to the form in which the group's tray stores it (the tray contains imported rows that wait
- * for correction).
- */
+/** Converts a row to the form that is stored in the group's tray (imported rows that wait for correction). */
 export function asTrayRow(
   { row, cells, customs, rowStatus }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'rowStatus'>,
   { columns, source, listDate }: Pick<ImportOptions, 'columns' | 'source' | 'listDate'>,
@@ -226,7 +229,7 @@ export function asTrayRow(
     source: source.source,
     time: source.time,
     id: makeId(),
-    // A row of a message is identified by the number of its first line, as in the import dialog.
+    // A row of a message gets the number of its first line, which the import dialog also shows.
     row: columns.lines?.[row - 1]?.[0] ?? row,
     cells: cellsOf(rowStatus?.cells ?? cells, columns),
     date_order: customs.order,
@@ -253,16 +256,16 @@ function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, ans
   return { rows: made, notes };
 }
 
-/** Returns the filled cells of a row by field, unchanged. */
+/** Returns the cells of a row that are not empty, by field. */
 export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
   const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
 /**
- * Returns the vessel and voyage of each existing draft, by the keys of the draft. A row with one of these
- * keys is a duplicate, so that importing a sheet a second time adds nothing.
- * Drafts that have a call without days are left out.
+ * Returns the vessel and voyage of each existing draft, by each of the draft's keys (see `keysOfDraft`). A
+ * row with one of these keys is a duplicate, so importing a sheet a second time adds nothing. Drafts with a
+ * call without days are left out.
  */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
@@ -275,8 +278,8 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns two keys of a draft: one from all its calls, and one from only its first and last call. Many sheets
- * omit the calls between, and must still be recognised as duplicates.
+ * Returns two keys of a draft: one from all its calls, and one from its first and its last call only. The
+ * second finds duplicates in sheets without the calls in between, which are common.
  */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);

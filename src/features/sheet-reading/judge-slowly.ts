@@ -17,7 +17,7 @@ import { importRows, type ImportRow } from './import-rows.ts';
 import type { ReadMail } from './mail-changes.ts';
 import { slowly } from '../draft-cells/slowly.ts';
 
-/** A sheet whose columns have fields and whose rows are to be validated. */
+/** A sheet whose rows are to be validated. The fields of its columns are known. */
 export interface SheetToJudge {
   columns: ImportColumns;
   /** The name of the sheet; empty for pasted text and for a file with a single unnamed sheet. */
@@ -32,7 +32,9 @@ export interface SheetToJudge {
   hiddenColumns?: number;
   /** The number of filled cells beyond the limit of rows or columns, which are not read. */
   farCells?: number;
-  /** The order of day and month that the person has chosen for an ambiguous sheet; absent without a choice. */
+  /**
+   * The order of day and month that the person has chosen for an ambiguous sheet; absent without a choice.
+   */
   dateOrder?: DateOrder;
   /** The order of day and month that this sender usually writes, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
@@ -41,9 +43,10 @@ export interface SheetToJudge {
   listDate?: PlainDate | undefined;
   answers?: Answers;
   /**
-   * True if the rows become drafts that may be published; absent for own lists. In a message, the person is
-   * then asked about words that no rule explains. The rates of new drafts are hidden from customers unless a
-   * draft of the group shows its rate or a column of the sheet decides it (see `hidesRates`).
+   * True if the rows become drafts that may be published; absent for own lists (schedules that the reader
+   * imported). If true, the person is asked about words of a message that no rule explains. Rates of new
+   * drafts are then also hidden from customers, unless a draft of the group shows its rate or a column of the
+   * sheet decides it (see `hidesRates`).
    */
   isToPublish?: boolean;
   /**

@@ -1,12 +1,14 @@
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 
-/** The key of the decision about the layout of all sheets with this header. */
+/**
+ * The key under which the person's choice of a layout is stored. It applies to all sheets with this header.
+ */
 export const layoutKey = (head: string): string => `layout:${head}`;
 
 /**
- * Returns the columns in the layout that the person has chosen. If the layout is certain, or has not been
- * chosen yet, returns the columns unchanged.
+ * Returns the columns in the layout that the person has chosen. Returns them unchanged if only one layout is
+ * possible, or if the person has not chosen yet.
  */
 export function withLayout(columns: ImportColumns, answers: Answers): ImportColumns {
   const { undecided } = columns;

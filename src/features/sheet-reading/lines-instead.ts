@@ -6,11 +6,11 @@ import type { ImportColumns } from './import-draft.ts';
 interface LinesContext {
   today: PlainDate;
   names: HarborNames;
-  /** Reads rows of one cell as the lines of a message. */
+  /** Reads the rows of a table as the lines of a message. Each row must have one cell. */
   readLines: (rows: string[][]) => ImportColumns | null;
 }
 
-/** Returns true if all rows of a table that are sailings have questions. */
+/** Returns true if each row of the table that contains a sailing has a question. */
 export function isOnlyQuestions(
   columns: ImportColumns,
   { today }: Pick<LinesContext, 'today'>,
@@ -21,16 +21,16 @@ export function isOnlyQuestions(
   return !isGone && verdicts.every(({ sailing }) => sailing === null);
 }
 
-/** The notes of rows whose vessels do not sail or have no space. */
+/** The codes of notes on rows whose vessel does not sail or has no space left. */
 const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
 
-/** The maximum number of lines of a table that is also read as a message. */
+/** The maximum number of rows of a table that is also read as a message. */
 const linesOfTableMost = 80;
 
 /**
- * Reads the rows of a table as the lines of a message, if each row of the table has a question, for example because
- * a cell contains a port and its days. Returns null unless each of these rows is then a sailing or a question,
- * and at least half of them are sailings.
+ * Reads the rows of a table as the lines of a message. This is tried if each row of the table has a question,
+ * for example because one cell contains a port and its days. Returns null unless each of these rows is then a
+ * sailing or a question, and at least half of them are sailings.
  */
 export function linesInstead(
   columns: ImportColumns,

@@ -1,8 +1,8 @@
 import { simplified } from '../../../trade/text/simplified.ts';
 
 /**
- * The change of a sailing that a mail announces: cancel it, move its dates by a number of days, or name its
- * vessel. `isReplacing` is true if the named vessel replaces another one.
+ * A change of a sailing that a mail announces: the sailing is cancelled, its dates are moved by a number of
+ * days, or its vessel is named. `isReplacing` is true if the sailing had another vessel before.
  */
 export type MailAction =
   | { kind: 'cancel' }
@@ -11,7 +11,7 @@ export type MailAction =
 
 const cancelled =
   /已?取消|停航|停班|空班|作废|撤销|跳航|不走了|(?<![A-Z])(?:CANCEL(?:L?ED|LATION|S)?|BLANK(?:ED)? ?SAILINGS?|BLANKED|VOID(?:ED)?|WITHDRAWN|SUSPENDED|NOT SAILING|WILL NOT SAIL)(?![A-Z])/i;
-/** Words that make a cancellation or delay uncertain, or negate it. */
+/** Words that make a cancellation or a delay uncertain, or that deny it. */
 const doubtful =
   /未|没有?被|如遇|如果|除非|可能|会不会|是否|取消了?吗|[?？]|(?<![A-Z])(?:IF|UNLESS|MAY|MIGHT|WOULD|NEVER|NOT (?:YET )?CANCEL|POSSIBLY|PROBABLY)(?![A-Z])/i;
 
@@ -55,12 +55,15 @@ const namedBefore = new RegExp(
 );
 
 /**
- * The maximum number of characters that are searched in a text, because the running time of the patterns is not
- * linear.
+ * The maximum number of characters that are searched in a text. A limit is needed, because the time that the
+ * patterns take grows faster than the length of the text.
  */
 const textMost = 300;
 
-/** Returns the action that the words after or before a sailing's name describe; null if they describe none. */
+/**
+ * Returns the change that the words next to a sailing's name describe; null if they describe none. `behind`
+ * is the text after the name, `before` the text in front of it.
+ */
 export function actionIn(behind: string, before = ''): MailAction | null {
   const text = simplified(behind.slice(0, textMost).normalize('NFKC'));
   const named = nameIn(text, simplified(before.slice(-textMost).normalize('NFKC')));
@@ -75,7 +78,10 @@ export const mayChange = (text: string): boolean => {
   return cancelled.test(plain) || delayed.test(plain);
 };
 
-/** Returns true for a text that consists only of words that cancel or delay: `取消`, `- delayed 2 days.` */
+/**
+ * Returns true if a text has no other words than those for a cancellation or a delay: `取消`, `- delayed 2
+ * days.`
+ */
 export function isOnlyChange(text: string): boolean {
   if (text.length > textMost) return false;
   let plain = simplified(text.normalize('NFKC'));

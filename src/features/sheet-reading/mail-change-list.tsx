@@ -19,7 +19,7 @@ interface MailChangeListProps {
   book: CellBook;
 }
 
-/** Lists the changes of drafts that a mail announces. Each is accepted or left out. */
+/** Lists the changes of drafts that a mail announces. The person accepts each of them or leaves it out. */
 export function MailChangeList({ mail, answers, onAnswer, book }: MailChangeListProps) {
   const id = useId();
   const { changes, strays } = mail;
@@ -116,7 +116,7 @@ function sentence({ action }: MailChange, { draft, nth }: Twin): string {
   }
 }
 
-/** Returns the cells that a change alters, before and after. */
+/** Returns the cells of the draft that a change alters, with their texts before and after it. */
 function differences({ action }: MailChange, { draft }: Twin, book: CellBook): string {
   const after = changedDraft(draft, action, book);
   if (!after) return '';

@@ -12,8 +12,8 @@ import type { ImportRow } from './import-rows.ts';
 import type { Twin } from './twins.ts';
 
 /**
- * A change of a sailing of the group (a publisher's set of drafts). A line of a mail or a row of a sheet
- * announces it.
+ * A change of a sailing in the group (a publisher's set of drafts), which a line of a mail or a row of a
+ * sheet announces.
  */
 export interface MailChange {
   key: string;
@@ -26,7 +26,7 @@ export interface MailChange {
   action: MailAction | WindowAction;
   /** The sailings of the group that the line may mean: usually one. */
   candidates: readonly Twin[];
-  /** False if the line may mean another sailing or other days, so that a person must choose. */
+  /** False if the line may mean another sailing or other days. A person must then decide. */
   isSure: boolean;
 }
 
@@ -42,19 +42,20 @@ export interface ReadMail {
 }
 
 /**
- * The maximum number of characters in a line. A text with a longer line is not read as a mail, because the time
- * that the patterns take grows faster than the length of the line.
+ * The maximum number of characters in a line. A text with a longer line is not read as a mail, because the
+ * time that the patterns take grows faster than the length of the line.
  */
 const lineMost = 300;
 /**
- * The maximum number of lines in a text that is read as a mail. A line takes about half a millisecond, and the
- * page waits for it.
+ * The maximum number of lines in a text that is read as a mail. A line takes about half a millisecond, and
+ * the page waits for it.
  */
 const linesMost = 1_000;
 
 /**
- * Finds the lines of a mail that change sailings of the group. A line about an unknown sailing is removed as
- * well, because the message reader would add it to the remark of the sailing above it.
+ * Finds the lines of a mail that change sailings of the group, and removes them from the text. A line about a
+ * sailing that is not in the group is removed too, because it would otherwise be read as a remark about the
+ * sailing above it.
  */
 export function readMail(text: string, group: readonly NewDraft[], book: CellBook): ReadMail {
   const written = text.split('\n');
@@ -68,8 +69,8 @@ export function readMail(text: string, group: readonly NewDraft[], book: CellBoo
   const find = mentionFinder(group);
   const lines = rest.map((line, at) => ({ line, at, mentions: line.trim() === '' ? [] : find(line) }));
   /**
-   * The action of a heading such as `以下航次取消：`. It applies to the lines below it that contain only names of
-   * sailings.
+   * The action of a heading such as `以下航次取消：`. It applies to the lines below it that contain only
+   * names of sailings.
    */
   let headed: MailAction | null = null;
   for (const { line, at, mentions } of lines) {
@@ -121,15 +122,14 @@ const isTaken = (changes: readonly MailChange[], line: number): boolean =>
 
 const isOnlyBelow = (line: string | undefined): boolean => line !== undefined && isOnlyChange(line);
 
-/** Returns true if a line has nothing but the name of a sailing. */
+/** Returns true if a line contains only the name of a sailing. */
 function isNameOnly(line: string, mentions: readonly Mention[]): boolean {
   const [only] = mentions;
   return only !== undefined && !/[\p{L}\d]{3}/u.test(line.slice(0, only.start) + line.slice(only.end));
 }
 
 /**
- * Returns true if a line may name another vessel. Its words then do not belong to the sailing in the line
- * above.
+ * Returns true if a line may name a vessel. Its words then do not belong to the sailing in the line above.
  */
 const isOfAnother = (line: string): boolean =>
   line.split(/[\s,，。.:：]+/).some((word) => isName(word) || isVoyage(word) || isVesselMark(word)) ||
@@ -139,7 +139,7 @@ const isOfAnother = (line: string): boolean =>
 interface LineContext {
   book: CellBook;
   headed: MailAction | null;
-  /** The line below, which may continue the sailing of this line. */
+  /** The next line of the mail, which may contain the ports of the sailing in this line. */
   next: string;
 }
 
@@ -164,8 +164,8 @@ function changesIn(line: string, mentions: readonly Mention[], context: LineCont
 }
 
 function windowIn(behind: string, mention: Mention, isLane: boolean, { book, next }: LineContext) {
-  // If the next line contains ports, it lists the calls of the sailing in this line. This line is then a part
-  // of a list and announces no new days.
+  // Ports in the next line are the calls of the sailing in this line. Both lines are then part of a list of
+  // sailings, so this line announces no new days.
   const isContinued = callsIn(next, book).ports.length > 0 && !/^\s*(?:MV|M\/V)\b/i.test(next);
   return isLane || isContinued ? null : windowChange(behind, mention.candidates, book);
 }
@@ -178,11 +178,11 @@ function changeOf(
 ): FoundChange[] {
   const candidates = mention.candidates.filter(({ draft }) => isPossible(action, draft));
   if (candidates.length === 0) return [];
-  // A voyage number without the vessel's name may belong to a vessel that is not in the group, so a person
-  // must choose.
+  // If a line has a voyage number and also seems to name a vessel, the number may belong to a vessel that is
+  // not in the group. A person must then decide.
   const isOther = mention.by === 'voyage' && action.kind !== 'name' && namesVessel(words);
-  // If the line also contains ports with days, these may be the days before or after the delay, so the person
-  // must choose.
+  // If the line also contains ports with days, it is unclear if these are the days before or after the delay.
+  // A person must then decide.
   const isDoubled = isLane && action.kind === 'shift';
   return [
     { action, candidates, isSure: candidates.length === 1 && !isOther && !isDoubled && !otherVoyage(words) },
@@ -190,8 +190,8 @@ function changeOf(
 }
 
 /**
- * Returns false for a vessel's name that the draft cannot accept. A draft with a vessel accepts a name only
- * as a replacement; a draft without a vessel accepts a name only if it replaces nothing.
+ * Returns false if an action names a vessel for a draft that cannot accept the name: a draft with a vessel
+ * accepts only a name that replaces it, and a draft without one accepts only a name that replaces none.
  */
 const isPossible = (action: FoundChange['action'], draft: NewDraft): boolean =>
   action.kind !== 'name' || (draft.ship_name === null) !== action.isReplacing;
@@ -211,7 +211,9 @@ const otherVoyage = (text: string): boolean =>
       !/\d(?:ST|ND|RD|TH|D)$/i.test(word),
   );
 
-/** Returns the changes that status words in the rows of a sheet announce, such as `取消` in a remark. */
+/**
+ * Returns the changes that words in the rows of a sheet announce, for example `取消` in the remark of a row.
+ */
 export function changesInRows(
   judged: readonly Pick<ImportRow, 'row' | 'cells' | 'notes' | 'verdict'>[],
   {

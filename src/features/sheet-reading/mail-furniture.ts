@@ -1,9 +1,9 @@
-/** A label of a mail header, in Chinese or English: `Subject:`, `发件人：`. */
+/** Matches the label of a line in the header of a mail, in Chinese or English: `Subject:`, `发件人：`. */
 const headLabel =
   /^\s*(?:>\s*)*\**(?<label>From|Sent|To|Cc|Bcc|Subject|Date|Importance|Attachments?|发件人|发送时间|收件人|抄送|密送|主题|日期|时间|附件)\**\s*[:：]/i;
 /**
- * Labels that occur only in a mail header. `From` and `To` are not among them, because they may also name the
- * ports of a sailing.
+ * Labels that occur only in the header of a mail. `From` and `To` are left out, because in a list of sailings
+ * they name ports.
  */
 const surelyMail = /^(?:Sent|Cc|Bcc|Subject|Importance|发件人|发送时间|收件人|抄送|密送|主题)$/i;
 const quoteMark =
@@ -16,8 +16,8 @@ const greetingBehind = /^[^\d]{1,16}(?:您好|你好|好) ?[:：,，!！。]?$/;
 const farewell =
   /^(?:(?:(?:Best|Kind|Warm|Many) ?)?(?:Regards|Rgds|Wishes)|B\.? ?Rgds|Brgds|Many thanks|Thanks?(?: you)?|Thx|Tks|Cheers|Yours|Sincerely|Sent from my)(?![A-Z])[^\d]{0,40}$|^(?:祝好|顺祝|商祺|此致|敬礼|谢谢|顺颂|发自我的)[^\d]{0,20}$|^--$/i;
 /**
- * A day, or a word that announces a change of a sailing. A line that contains one is never removed as a part
- * of a signature.
+ * Matches a day, or a word that announces a change of a sailing. A line that matches is never removed as a
+ * part of a signature.
  */
 const isContent =
   /\d{1,2}\s*[/.月-]\s*\d{1,2}|\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|取消|推迟|延误|CANCEL|DELAY/i;
@@ -45,7 +45,10 @@ export function withoutFurniture(lines: readonly string[]): string[] {
   return bare;
 }
 
-/** Returns the heads of the mails in a text: lines of labels, or the line before a quoted mail. */
+/**
+ * Returns the headers of the mails in a text. A header is a block of lines with labels, or a line that
+ * introduces a quoted mail.
+ */
 function headBlocks(lines: readonly string[]): { from: number; to: number }[] {
   const blocks: { from: number; to: number }[] = [];
   for (let at = 0; at < lines.length; at++) {

@@ -2,13 +2,13 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { isVoyage } from '../../../trade/sheet/messages/vessel-words.ts';
 import type { Twin } from './twins.ts';
 
-/** A place in a line that names a sailing of the group, by character positions. */
+/** A part of a line that names a sailing of the group, from the character `start` to `end`. */
 export interface Mention {
   start: number;
   end: number;
-  /** The sailings that the words may mean. Empty if the group contains the vessel but not the voyage. */
+  /** The sailings that the words may mean. Empty if the vessel is in the group but not this voyage. */
   candidates: readonly Twin[];
-  /** The name that was found: a vessel, or a voyage number alone. */
+  /** The kind of name that was found: the name of a vessel, or only a voyage number. */
   by: 'vessel' | 'voyage';
 }
 
@@ -29,8 +29,8 @@ export function mentionFinder(group: readonly NewDraft[]): (line: string) => Men
 }
 
 /**
- * The vessels of the group with their sailings. Long names are first, because a short name may be a part of a
- * long name.
+ * Returns the vessels of the group with their sailings. Longer names are first, because a short name may be a
+ * part of a longer one.
  */
 function shipsOf(group: readonly NewDraft[]) {
   const byShip = new Map<string, Twin[]>();
@@ -47,8 +47,8 @@ function shipsOf(group: readonly NewDraft[]) {
         .split(/[\s-]+/)
         .map(escaped)
         .join('[\\s-]*');
-      // A voyage number may directly follow the Chinese name of a vessel. One or two digits are not a voyage
-      // number but the end of another vessel's name.
+      // A voyage number may follow the Chinese name of a vessel without a space. One or two digits after the
+      // name, however, belong to the name of another vessel.
       const end = /\p{Script=Han}$/u.test(ship) ? '(?:轮|号)?(?!\\d{1,2}(?![A-Z\\d]))' : '(?![A-Z\\d])';
       return { pattern: new RegExp(`(?<![A-Z\\d])${words}${end}`, 'gi'), twins };
     });
@@ -63,8 +63,8 @@ const voyagePattern = (voyage: string): string =>
 const separators = '[\\s,，/(（"”」:：-]{0,4}';
 
 /**
- * Extends a mention of a vessel by the voyage number next to it, and removes the candidates that have other
- * voyages.
+ * Adds the voyage number next to the vessel's name to a mention, and removes the candidates with other voyage
+ * numbers.
  */
 function withVoyage(line: string, mention: Mention): Mention {
   const [before, behind] = [line.slice(0, mention.start), line.slice(mention.end)];
@@ -82,7 +82,7 @@ function withVoyage(line: string, mention: Mention): Mention {
       end: mention.end + (next?.[0].length ?? 0),
     };
   }
-  // If the line names a voyage of the vessel that the group does not contain, the mention has no candidates.
+  // If the line names a voyage of the vessel that is not in the group, no candidate is left.
   const [word = ''] =
     /[A-Z\d.-]+/i.exec(behind.slice(0, 16).replace(/^[\s,，/(（]*(?:V\.?|VOY\.?|航次)?\s*/i, '')) ?? [];
   const isOther =
@@ -96,10 +96,9 @@ function withVoyage(line: string, mention: Mention): Mention {
 }
 
 /**
- * Finds voyage numbers that are not next to a vessel's name. The number of a sailing whose vessel is to be
- * named is searched in the whole line.
- * The number of any other sailing is searched only at the beginning, because a name before it may be a vessel
- * outside the group.
+ * Finds voyage numbers that are not next to the name of a vessel. A sailing whose vessel is to be named is
+ * found by its number anywhere in the line. Any other sailing is found only by a number at the beginning of
+ * the line, because words in front of the number may be the name of a vessel that is not in the group.
  */
 function voyagesIn(line: string, group: readonly NewDraft[]): Mention[] {
   return group.flatMap((draft, at): Mention[] => {

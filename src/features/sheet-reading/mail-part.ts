@@ -7,7 +7,7 @@ import type { SheetToJudge } from './judge-slowly.ts';
 import { readMail, type ReadMail } from './mail-changes.ts';
 import { pastedSheet } from './read-sailings.ts';
 
-/** A sheet without rows, for a text that only changes known sailings. */
+/** A sheet without rows, for a text that only changes sailings of the group. */
 const noRows: ImportColumns = {
   rows: [],
   firstRow: 0,
@@ -37,8 +37,8 @@ export function pastedMail(
 }
 
 /**
- * Returns a sheet of a file whose rows become drafts that may be published. If the sheet is a mail, the
- * result contains the changes of drafts that the mail announces.
+ * Adds to a sheet of a file the changes of drafts that it announces, if the sheet is a mail. The rows of the
+ * sheet become drafts that may be published.
  */
 export function withMail(
   sheet: SheetToJudge,

@@ -21,7 +21,8 @@ export interface WindowAction {
    */
   codes: readonly string[] | null;
   /**
-   * If the text names no port, true to change the last discharging call instead of the first loading call.
+   * Used only if the text names no port: true to change the last discharging call, false to change the first
+   * loading call.
    */
   isArrival: boolean;
   start: PlainDate;
@@ -69,9 +70,9 @@ const renewed =
 const arrival = /(?<![A-Z])(?:ETA|ETB|ARRIV\w*)(?![A-Z])|抵|到港/i;
 
 /**
- * Returns the new days of one call. After words such as `changed to`, if there are any, the text must contain
- * exactly one range of days.
- * Returns null for any other text, if it names several ports, or if none of the sailings has such a call.
+ * Returns the new days of one call. The text must contain exactly one range of days; if it contains words
+ * such as `changed to`, exactly one range after them. Returns null for any other text, for a text with
+ * several ports, and if none of the sailings has a call at the port.
  */
 export function windowChange(text: string, twins: readonly Twin[], book: CellBook): WindowAction | null {
   const at = renewed.exec(text);

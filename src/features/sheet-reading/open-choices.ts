@@ -6,15 +6,18 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 import { windowOf } from '../draft-cells/draft-calls.ts';
 import type { Answers, Question } from './answers.ts';
 
-/** The possible values of a call while a question about it is open, as text; null if there is no open question. */
+/**
+ * The values between which a person must choose, as text: ports and days of a call. Each is null if no
+ * question about it is open.
+ */
 export interface OpenChoices {
   ports: string | null;
   days: string | null;
 }
 
 /**
- * Returns the choices of the open questions about a call. A draft contains the first choice, which the row must
- * not show as if the person had chosen it.
+ * Returns the choices of the open questions about a call. The draft contains the first of them, but the row
+ * must not show it as if the person had chosen it.
  */
 export function openChoices(
   call: DraftCall | undefined,

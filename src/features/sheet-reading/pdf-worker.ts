@@ -4,8 +4,8 @@ import * as parser from 'pdfjs-dist/build/pdf.worker.mjs';
 import { readPdf } from '../../../trade/sheet/pdf/read-pdf.ts';
 import type { PdfMessage } from './read-pdf-file.ts';
 
-// If this global is set, the PDF library parses in the current worker. Without it, the library would start a
-// second worker.
+// With this global, the PDF library parses in this worker. Without it, the library would start a second
+// worker.
 Object.assign(globalThis, { pdfjsWorker: parser });
 
 /**

@@ -41,7 +41,7 @@ export const isSheetOfSailings = (text: string): boolean => {
 export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
 
 /**
- * Returns true if pasted cells without headings are whole sailings: the reader finds loading ports and their
+ * Returns true if pasted cells without headings are complete sailings: the reader finds loading ports with
  * days in them.
  */
 export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
@@ -80,8 +80,8 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
         })
       : null;
   if (message) return message;
-  // A pasted part of a sheet may lack columns. This does not refuse the whole text but is reported for each
-  // row, because the other cells of a row are still useful.
+  // A pasted part of a sheet may lack columns. The text is not refused for that reason; instead, each row
+  // gets a note, because its other cells are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
 }
 
@@ -111,8 +111,8 @@ export function tableSheet(
 }
 
 /**
- * Reads the lines of a text as a table by the kinds of its cells (see `readEvents`). Returns null unless this
- * gives more sailings without a question than the first reading `read`.
+ * Reads the lines of a text as a table whose columns are found by the kinds of cells (see `readEvents`).
+ * Returns null unless more sailings without a question are found than in `read`, the first reading.
  */
 function eventsInText(
   read: ImportColumns | null,
@@ -136,22 +136,19 @@ function eventsInText(
 const lineText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cellText(cell));
 
 /**
- * Returns true if the rows may be the lines of a message. No row may have three filled cells, as rows of a
- * list have.
- * A table with too many rows is a list of something else, and reading its words would take minutes.
+ * Returns true if the rows may be the lines of a message. A list of sailings has rows with three or more
+ * filled cells, so no row may have as many. A table with very many rows is not a message, and reading it as
+ * one would take minutes.
  */
 const isMessage = (rows: CellTable['rows']): boolean =>
   rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
 
-/**
- * The maximum number of rows of a table that are read as the lines of a message. A longer table is a list of
- * something else (see `isMessage`).
- */
+/** The maximum number of rows of a table that may be the lines of a message (see `isMessage`). */
 const messageRowsMost = 1_000;
 
 /**
- * Reads a table that is drawn with spaces or bars. Returns null if there is none, if it lacks a column, or if
- * a row is struck through in whole or in part.
+ * Reads a table that is drawn with spaces or bars. Returns null if there is none, if a necessary column is
+ * missing, or if any part of a row is struck through.
  */
 function drawnTable(
   rows: CellTable['rows'],
@@ -169,9 +166,9 @@ function drawnTable(
 }
 
 /**
- * Returns the sailings that were read from the lines as a message instead of those of the table, whose vessels
- * may be named in sentences above it. Returns the table if the lines contain no sailings or if all of their
- * sailings have questions. Returns null if there is neither.
+ * Chooses between two readings of the same lines, as a table and as a message. Returns the message, because
+ * its sentences may name the vessels of the table below them. Returns the table if the message has no
+ * sailings, or if all its sailings have questions. Returns null if there is neither.
  */
 const messageInstead = (
   drawn: ImportColumns | null,
@@ -206,8 +203,8 @@ function messageOf(
 }
 
 /**
- * Returns the texts of a row for the cells of a draft. Texts that cannot be read are included, so that the
- * person can correct them.
+ * Returns the texts of a row for the cells of a draft. A text that cannot be read is included, so that the
+ * person can correct it.
  */
 export function rowTexts(
   row: readonly SheetCell[],
@@ -253,8 +250,8 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
 }
 
 /**
- * A call in a row, with its place in the draft table. `port` and `days` are filled only for a call from the
- * `via` cell; the other calls have columns of their own.
+ * A call in a row, with its place in the draft table. `port` and `days` are filled only for calls from the
+ * `via` cell, because the texts of the others are in their own columns.
  */
 export interface TypedCall {
   place: `${CallRole}.${number}`;
@@ -269,8 +266,8 @@ export interface TypedCall {
 }
 
 /**
- * Returns the calls of a row: the loading call, the calls of the `via` cell (`新加坡 12/20, 科伦坡(卸) 12/26`), and
- * the discharging call.
+ * Returns the calls of a row: the loading call, the calls of the `via` cell (`新加坡 12/20, 科伦坡(卸)
+ * 12/26`), and the discharging call.
  */
 export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   const counts = { load: 1, via: 0, unload: 0 };
@@ -297,8 +294,8 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
 }
 
 /**
- * Returns the text of the rate. If it lacks a currency or a unit, the value of the currency or unit column or
- * of the rate's heading is added.
+ * Returns the text of the rate. If it has no currency or unit, these are added from their own columns or from
+ * the heading of the rate.
  */
 function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
   const text = cell('rate');

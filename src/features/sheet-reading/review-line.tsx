@@ -31,8 +31,8 @@ interface ReviewLineProps {
   /** The notes that are shown once above all rows and not in each row, by code. */
   common: ReadonlyMap<string, CommonNote>;
   /**
-   * The number of days that the full width of a drawing represents. The drawing (lane line) shows a sailing
-   * from loading to discharging.
+   * The number of days that the full width of a drawing represents. A drawing shows a sailing as a line from
+   * loading to discharging.
    */
   span: number;
   sheet: ImportSheet;
@@ -121,15 +121,19 @@ function Call({ call, open, book, className }: CallProps) {
   );
 }
 
-/** Returns the line numbers of a row from a message, or the row number of a row from a sheet. */
+/**
+ * Returns the number that identifies a row for the person: the line numbers in a message, or the row number
+ * in a sheet.
+ */
 function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   const own = lines?.[row - 1];
   return own ? linesText(own) : String(row);
 }
 
 /**
- * Returns the notes to show for a row. Leaves out notes that a question or the common notes above already
- * contain. Also leaves out the note about an assumed year if another note on the same text shows the year.
+ * Returns the notes to show with a row. A note is left out if a question or the common notes above the rows
+ * already contain it. The note about an assumed year is also left out if another note about the same text
+ * shows the year.
  */
 function notesOf(
   { row: { notes, unread }, questions }: ReviewRow,

@@ -23,8 +23,8 @@ interface ReviewLinesProps {
 }
 
 /**
- * The number of rows added in each frame. Rows with questions are large, and a slow device needs the whole
- * frame for two rows.
+ * The number of rows that are added in each frame. Rows with questions are large; on a slow device, two of
+ * them take a whole frame.
  */
 const drawnInFrame = 2;
 
@@ -53,9 +53,9 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // Computes the scale from the days of all rows to show, and not only of the rendered rows, so that it
-  // seldom changes while rows are added. The draft of a row with a question may be known only after the row
-  // is rendered, and its days with it.
+  // The scale is computed from the days of all rows, not only of those rendered so far, so that it seldom
+  // changes while rows are added. For a row with a question, the days may become known only when the row is
+  // rendered.
   const read = useMemo(
     () => wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? []),
     [wanted],

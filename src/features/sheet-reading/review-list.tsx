@@ -29,8 +29,8 @@ const drawnAtOnce = 30;
 /** The list of review rows. Rows with questions precede all others. */
 export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
   const later = useDeferredValue(newest);
-  // The first rows are rendered at once. The complete result may have thousands of rows, so its rendering is
-  // deferred and does not block input.
+  // The first rows are rendered at once. The complete result may have thousands of rows, so it is rendered
+  // later, when there is no input.
   const sheet = newest.done === null ? later : newest;
   const id = useId();
   const [only, setOnly] = useState<ReviewState | null>(null);
@@ -86,7 +86,7 @@ interface StatesProps {
   onOnly: (only: ReviewState | null) => void;
 }
 
-/** Renders the number of rows in each state as buttons. A press on a state shows only its rows. */
+/** Renders a button for each state, with the number of rows in it. A press shows only these rows. */
 function States({ counts, only, onOnly }: StatesProps) {
   const states = reviewStates.filter((state) => counts[state] > 0);
   if (states.length < 2) return null;

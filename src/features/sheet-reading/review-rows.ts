@@ -64,8 +64,8 @@ export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, 
 }
 
 /**
- * The position of a row in the list by its state. Rows with a question, or with a draft that they may update,
- * precede all others (rank 0).
+ * The order of the states in the list. Rows with a question, and rows that may update a draft, are before all
+ * others (rank 0).
  */
 const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<ReviewState, number>;
 
@@ -96,8 +96,8 @@ export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[
   });
 
 /**
- * The codes of notes that usually apply to a whole sheet, such as a note about its date notation. They may be
- * shown once above all rows.
+ * The codes of notes that often apply to all rows of a sheet, for example about its notation of dates. Such a
+ * note may be shown once above the rows.
  */
 const customCodes: readonly SheetNoteCode[] = [
   'date_year_assumed',
@@ -110,8 +110,8 @@ const customCodes: readonly SheetNoteCode[] = [
   'rate_hidden',
 ];
 /**
- * The minimum number of rows with the same note for which the note is shown once above all rows. A rarer note
- * is shown in each row.
+ * A note is shown once above the rows if at least this number of rows have it; otherwise it is shown in each
+ * row.
  */
 const alikeLeast = 4;
 

@@ -64,8 +64,8 @@ interface AskProps {
 }
 
 /**
- * Renders a question with its choices. No choice is preselected; a choice applies to all rows with the same
- * text.
+ * Renders a question with its possible answers, none of which is preselected. The answer applies to all rows
+ * with the same text.
  */
 function Ask({ question, asking, book }: AskProps) {
   const { key, kind, text, options, rows } = question;
@@ -131,8 +131,8 @@ interface AskTwinProps {
 }
 
 /**
- * Renders the choice for a row about a voyage that is already a draft: the row updates the draft with its
- * values, or the row is another sailing.
+ * Renders a question about a row whose voyage is already a draft: does the row update the draft, or is it
+ * another sailing?
  */
 function AskTwin({ twin, after, asking, book }: AskTwinProps) {
   const { draft, nth } = twin;

@@ -6,7 +6,8 @@ import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 export const rowsAtOnce = 250;
 
 /**
- * A message of the worker that reads files: each sheet's properties are followed by messages with its rows.
+ * A message of the worker that reads files. For each sheet, the worker sends its properties and then its rows
+ * in several messages.
  */
 export type SheetMessage =
   | { failure: SheetFileFailure }

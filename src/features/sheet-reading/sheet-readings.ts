@@ -27,9 +27,9 @@ export async function storeReadings(more: Pick<Partial<SheetReadings>, 'heads' |
 }
 
 /**
- * Stores which deadlines the headings of one group's lists mean. An empty answer deletes the stored answer. The
- * answers apply to this group only, because the same heading may mean another deadline in the lists of another
- * group.
+ * Stores the deadlines that the headings in one group's lists mean. An empty answer deletes the stored one.
+ * The answers apply only to this group, because the same heading may mean another deadline in the lists of
+ * another group.
  */
 export async function storeDeadlines(groupId: string, more: Readonly<Record<string, string>>): Promise<void> {
   const stored = await storedReadings();
@@ -38,7 +38,10 @@ export async function storeDeadlines(groupId: string, more: Readonly<Record<stri
   await putReadings({ ...stored, group_deadlines: { ...stored.group_deadlines, [groupId]: known } });
 }
 
-/** Deletes what the person decided about column headings and ports, and about the deadline headings of one group. */
+/**
+ * Deletes the person's decisions about column headings and ports, and those about the headings of deadlines
+ * for one group.
+ */
 export async function forgetReadings(groupId: string): Promise<void> {
   const { [groupId]: _forgotten, ...group_deadlines } = (await storedReadings()).group_deadlines ?? {};
   await putReadings({ ...none, group_deadlines });
@@ -48,15 +51,15 @@ const putReadings = (sheet_readings: SheetReadings): Promise<void> =>
   putLocal({ sheet_readings }).catch(() => undefined);
 
 /**
- * Returns how a person has explained the headings of deadline columns in sheets for a group of schedules: for
- * each heading, the code of its deadline.
+ * Returns the deadlines that the person has chosen for headings in the lists of a group: for each heading,
+ * the code of its deadline.
  */
 export const deadlinesOf = (
   { group_deadlines }: SheetReadings,
   groupId: string,
 ): Readonly<Record<string, string>> => group_deadlines?.[groupId] ?? {};
 
-/** Returns the columns with the fields that were stored for their headings from earlier sheets. */
+/** Returns the columns with the fields that the person has chosen for the same headings in earlier sheets. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
   return columns.columns.reduce((made, { index, header }) => {
     const field = heads[foldText(header)];
@@ -65,8 +68,8 @@ export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadin
 }
 
 /**
- * Returns the fields to store by heading: fields that the person has set, and fields that were guessed from
- * the cells and that the person left unchanged.
+ * Returns the fields to store for headings: those that the person has chosen, and those that were guessed and
+ * that the person has not changed.
  */
 export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
   const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));
@@ -78,8 +81,8 @@ export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['he
 }
 
 /**
- * Returns the stored choices of ports, and of deadlines in the lists of a group, as answers by the key of their
- * question.
+ * Returns the stored decisions about ports, and about deadlines for one group, as answers. The key of an
+ * answer is the key of its question.
  */
 export const answersOf = (readings: SheetReadings, groupId: string): Answers =>
   new Map([
@@ -87,7 +90,7 @@ export const answersOf = (readings: SheetReadings, groupId: string): Answers =>
     ...deadlineAnswersOf(readings, groupId),
   ]);
 
-/** Returns the stored choices of deadlines in the lists of a group as answers. */
+/** Returns the person's stored decisions about deadlines for one group, as answers. */
 export const deadlineAnswersOf = (readings: SheetReadings, groupId: string): Answers =>
   new Map(
     Object.entries(deadlinesOf(readings, groupId)).map(([header, code]) => [deadlineKey(header), code]),

@@ -16,7 +16,10 @@ export interface LeftOutSheet {
 
 interface HowToJudge {
   source: SheetToJudge['source'];
-  /** Sets the fields of the columns whose headings a person has explained before. */
+  /**
+   * Applies the person's earlier decisions about headings: sets the fields of the columns with these
+   * headings.
+   */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
   /** The fields of the columns of each sheet, if a worker has already found them. */
@@ -24,8 +27,8 @@ interface HowToJudge {
 }
 
 /**
- * Returns the sheets that contain sailings. If there are none, returns the first visible sheet, so that a
- * person can set its columns. Returns null until the ports have loaded.
+ * Returns the sheets of a file that contain sailings. If none does, returns the first visible sheet, so that
+ * the person can choose the fields of its columns. Returns null until the list of ports has loaded.
  */
 export function sheetsToJudge(
   read: readonly CellTable[],

@@ -16,7 +16,7 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 
 /**
  * The data for showing and reading the cells of the tray (imported rows that wait for correction). `uses`
- * counts the uses of each port, to sort suggestions.
+ * counts how often each port is used, so that frequent ports are suggested first.
  */
 export interface TrayView {
   book: CellBook;

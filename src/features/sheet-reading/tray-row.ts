@@ -66,8 +66,8 @@ export interface TrayVerdict {
   /** The texts of the reasons why the row waits for correction, apart from faulty cells. */
   reasons: readonly string[];
   /**
-   * The text about the value that was assumed for a cell, by field. Only values that differ from the cell's
-   * text are included.
+   * A text about each value that was assumed for a cell, by field. Values that are the same as the cell's
+   * text are left out.
    */
   assumed: ReadonlyMap<TrayField, string>;
   /** The assumptions as notes that are stored with the sailing. */
@@ -96,16 +96,16 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
 
-/** Returns true if a person must confirm the row as a whole, even if all its cells are correct. */
+/** Returns true if a person must confirm the row even though all its cells may be correct. */
 export const isToConfirm = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
 
 /**
- * Returns true if a reason concerns the whole row. A reason about a single field needs no confirmation,
- * because it is also visible in the draft if the row is imported unchanged.
+ * Returns true if a reason is about the whole row. A reason about a single field needs no confirmation,
+ * because the draft still shows it after the row is imported.
  */
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
-/** Returns the row as confirmed by the person: without the reasons for which it needed a confirmation. */
+/** Returns the row as confirmed by the person, without the reasons why it had to be confirmed. */
 export const confirmRow = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
 /** Returns true if a note asks about words of a message (a mail or chat) that no rule explains. */
@@ -115,15 +115,18 @@ const isOfWords = ({ code }: SheetNote): boolean => code === 'words_unexplained'
 export const hasUnexplainedWords = ({ reasons }: TrayRow): boolean => reasons?.some(isOfWords) ?? false;
 
 /**
- * Returns the row after the decision about its unexplained words: they become the remark, or they are
- * removed.
+ * Returns the row after the person's decision about words that no rule explains: they become the remark, or
+ * they are left out.
  */
 export const withWords = (row: TrayRow, answer: 'remark' | 'leave'): TrayRow =>
   answer === 'leave'
     ? withCell(row, 'remark', '')
     : { ...row, reasons: row.reasons?.filter((note) => !isOfWords(note)) };
 
-/** The fields of ports and days. A reason about such a field applies until one of these cells changes. */
+/**
+ * The fields of ports and days. A reason about one of them no longer applies when any of these cells is
+ * changed.
+ */
 const callFields = sheetFields.slice(sheetFields.indexOf('load'), sheetFields.indexOf('transit_days') + 1);
 
 /**
@@ -170,8 +173,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   });
   const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
-  // The list is reversed before the map is built, because a later entry of a map replaces an earlier one.
-  // This retains the first fault of each cell.
+  // Only the first fault of each cell is wanted. The list is reversed, because a later entry of a map
+  // replaces an earlier one.
   const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
@@ -190,8 +193,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
 }
 
 /**
- * Returns the problem of the arrival cell; null if it has none. The sheet reader checks the arrival only
- * after it has read the loading days, but the person should see all faults together.
+ * Returns the fault of the arrival cell; null if it has none. The sheet reader checks the arrival only after
+ * it has read the loading days, but the person is to see all faults at once.
  */
 function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string | null {
   const cell = cells['arrival'] ?? cells['arrival_start'] ?? null;
@@ -207,8 +210,8 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
 }
 
 /**
- * Returns the faults of cells with fixed values. It is used if the sailing as a whole cannot be read, because
- * no draft exists then that would report these faults.
+ * Returns the faults of cells that allow only certain values. Used if the sailing as a whole cannot be read;
+ * otherwise, its draft reports these faults.
  */
 function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   const own: readonly OwnCell[] = ['manager', ...ownFields];
@@ -272,8 +275,8 @@ export function asTyped(
 }
 
 /**
- * Applies the marks in brackets in cells of calls, such as `(装卸)` (loads and discharges) or `(常用)` (common
- * port). The draft table has no cells for these properties.
+ * Applies the marks in brackets in cells of calls, such as `(装卸)` (loads and discharges) or `(常用)`
+ * (common port). The draft table has no cells for them, so they are set on the port calls.
  */
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(

@@ -9,8 +9,8 @@ import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
 import { callRoles, plainFields, type FieldKey, type PlainField } from '../draft-cells/grid-columns.ts';
 
 /**
- * The field that is not compared between twins (a draft and a sheet row about the same voyage), because it is
- * equal by definition. The vessel is compared, because the draft may have none.
+ * The voyage number of twins (a draft and a sheet row about the same voyage) is always equal, so it is not
+ * compared. The vessel is compared, because the draft may have none.
  */
 const sameOfTwins: readonly PlainField[] = ['voyage_number'];
 const comparedFields: readonly PlainField[] = [
@@ -22,7 +22,7 @@ const comparedFields: readonly PlainField[] = [
   ]),
 ];
 
-/** Returns the text of a cell as the draft table shows it, except that days are written as in a sentence. */
+/** Returns the text of a cell as the draft table shows it, but with days in the notation of a sentence. */
 function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
   const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
   const window = call && windowOf(call);

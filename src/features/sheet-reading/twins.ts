@@ -21,11 +21,10 @@ export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinA
   answers.get(draft.id) ?? 'update';
 
 /**
- * Returns the draft that each row may update (its twin), by row number. Both have the same vessel, the same
- * voyage number, and the same first loading port or last discharging port.
- * A voyage with several lanes has several rows, but a draft gets only one of them: the first row that has
- * both ports in common, or else the first row with one of them. Afterwards `nameVessels` matches drafts
- * without a vessel.
+ * Returns, by row number, the draft that each row may update (its twin). Both have the same vessel, the same
+ * voyage number, and the same first loading port or last discharging port. If several rows fit the same
+ * draft, only one gets it: the first row with both ports in common or, without such a row, the first with one
+ * of them. Finally, `nameVessels` matches drafts without a vessel.
  */
 export function twinsOf(
   judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
@@ -94,7 +93,7 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 }
 
 /**
- * The fields that an update does not copy: the voyage number is equal, and `updatedBy` has rules of its own
+ * The fields that an update does not simply copy. The voyage number is equal; `updatedBy` has special rules
  * for the vessel, the rate and the remark.
  */
 const notTaken: readonly ParticularKey[] = [
@@ -139,7 +138,7 @@ export function updatedBy(
   };
 }
 
-/** Adds those parts of a text to a remark that it does not contain yet. */
+/** Adds a text to a remark, without those parts that the remark already contains. */
 function withRemark(remark: string, addition: string): string {
   const fresh = addition
     .split(/[;；]/)
@@ -149,8 +148,8 @@ function withRemark(remark: string, addition: string): string {
 }
 
 /**
- * Merges the cut-offs of a row into those of a draft, by port and kind. Existing cut-offs keep their ids,
- * even if the sheet does not contain them.
+ * Merges the cut-offs of a row into those of a draft, by port and kind. Existing cut-offs keep their ids.
+ * Those that the sheet does not contain are unchanged.
  */
 function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
   const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;
@@ -163,8 +162,8 @@ function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): New
 }
 
 /**
- * Returns the calls of the row with the ids of the existing calls, so that a colleague's change of another
- * field is not overwritten.
+ * Returns the calls of the row with the ids of the draft's calls, so that the edit changes only the fields
+ * that differ and does not overwrite a colleague's change of another field.
  */
 function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
   const [were, are] = [inOrder(before.harbors), inOrder(row.harbors)];
@@ -172,8 +171,8 @@ function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
     old ? { ...now, id: old.id, sequence: old.sequence, use_common: old.use_common || now.use_common } : now;
   if (are.length === were.length) return are.map((call, at) => moved(were[at], call));
   const [old, now] = [endsOf(before), endsOf(row)];
-  // Many sheets contain only the loading and the discharging port. The draft's calls between are then
-  // retained.
+  // Many sheets contain only the loading and the discharging port. In this case, the draft's other calls are
+  // kept.
   if (are.length === 2 && were.length > 2 && now.first && now.last) {
     const ends = new Map([
       [old.first?.id, now.first],

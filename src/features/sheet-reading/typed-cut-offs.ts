@@ -13,15 +13,15 @@ interface TypingContext {
   book: CellBook;
   makeId: () => string;
   /**
-   * The possible orders of day and month in the row. If a time differs between these orders, both times are
-   * written into the field, so that a person must choose.
+   * The orders of day and month that are possible for the row. If they give different times, the field gets
+   * both times as its text, and a person must choose.
    */
   orders: readonly DateOrder[];
 }
 
 /**
- * Returns the cut-offs of a cell. Parts that cannot be read are stored in their fields as typed, so that the
- * form can show the reason.
+ * Returns the cut-offs in the text of a cell. A part that cannot be read is stored as typed, so that the form
+ * can show why.
  */
 export function typedCutOffs(
   text: string,

@@ -73,8 +73,8 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
 }
 
 /**
- * Returns the changes that lines of a mail announce. Changes that rows announce are left out, because each
- * validation finds them again.
+ * Returns the changes that lines of a mail announce. Changes that rows of a sheet announce are left out,
+ * because they are found again each time the rows are validated.
  */
 const ofLines = (mail: SheetToJudge['mail']) => (mail?.changes ?? []).filter(({ row }) => row === undefined);
 

@@ -14,16 +14,16 @@ export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly 
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
 
 /**
- * Joins the possible readings of a text. Several different readings become a text that the date reader
- * refuses, so that a person must choose.
+ * Returns the reading of a text. If several readings differ, returns all of them, separated by slashes; the
+ * date reader refuses such a text, so a person must choose.
  */
 export const textOfReadings = (readings: readonly string[]): string =>
   [...new Set(readings)].sort().join(' / ');
 
 /**
- * Returns the row with its days as complete dates. The draft table reads bare numbers in the order month,
- * day, but the sheet may use another order. If the days of a cell can be read in two ways, the cell gets both
- * dates, and a person must choose one.
+ * Returns the row with its days written as complete dates. This is necessary because the draft table reads
+ * bare numbers as month and day, while the sheet may use another order. If the days of a cell can be read in
+ * two ways, the cell gets both dates, and a person must choose.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>

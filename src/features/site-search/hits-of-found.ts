@@ -49,8 +49,8 @@ type FoundSailings = NonNullable<SiteFound['sailings']>;
 type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 
 /**
- * Returns the number of sailings on a lane, if the search text named exactly this lane; otherwise null,
- * because the server then has not counted all its sailings.
+ * Returns the number of sailings on a lane. Returns null unless the search text named exactly this lane,
+ * because the server counts only the sailings of that lane completely.
  */
 export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
   query?.from === from && query.to === to ? { total, is_cut } : null;
@@ -83,8 +83,8 @@ export function laneHit({ from, to }: FoundLane, sub: string, words: HitWords): 
 type Place = NonNullable<SiteFound['places']>['list'][number];
 
 /**
- * Returns a place as a result. The result links to the sailings that discharge at the place or, if there are
- * more of them, to the sailings that load there.
+ * Returns a place as a result. Its link leads to the sailings that discharge at the place or, if more
+ * sailings load there, to those.
  */
 export function placeHit(
   place: Omit<Place, 'is_near' | 'load_total' | 'unload_total'> & Partial<Place>,
@@ -133,9 +133,9 @@ export function shipownerHit(owner: OwnerOfHit, { text }: HitWords): Hit {
 type Vessel = NonNullable<SiteFound['vessels']>['list'][number];
 
 /**
- * Returns a vessel as a result. If the vessel is known from AIS, the result links to the vessel's own page,
- * and its second link to the next sailing. Otherwise the result links to the next sailing, and its second
- * link to the position.
+ * Returns a vessel as a result with two links. If the vessel is known from AIS, the main link leads to the
+ * vessel's own page and the second to its next sailing. Otherwise the main link leads to the next sailing and
+ * the second to the position.
  */
 export function vesselHit(
   { ship_name, imo, mmsi, next }: Pick<Vessel, 'ship_name' | 'imo' | 'mmsi' | 'next'>,

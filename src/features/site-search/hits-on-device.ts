@@ -13,15 +13,15 @@ import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } 
 import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 /**
- * The maximum number of rows of a group that are shown from the device. The results of the network contain the
- * others.
+ * The maximum number of results that are shown from the device for each kind. The server's results contain
+ * the others.
  */
 const shownMost = 3;
 const placesMost = 12;
 
 /**
- * Returns the results from this device, immediately and offline. `things` (lanes, vessels, articles) become
- * available shortly after the port list.
+ * Returns the results from this device, at once and also offline. `things` (lanes, vessels, articles) is null
+ * until it has been read, shortly after the port list.
  */
 export function hitsOnDevice(
   book: HarborBook | null,

@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-/** Renders the input. While an input method composes a character, keys are left to the input method. */
+/** Renders the search input. While an input method is composing a character, the dialog ignores its keys. */
 export function PaletteField({
   input,
   text,

@@ -8,13 +8,13 @@ import { useComposedText } from '../../ui/use-composed-text.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** The searched text, which stays in the field. */
+  /** The text of the last search. The field shows it at first. */
   text: string;
   onSearch: (text: string) => void;
 }
 
 /**
- * Renders the search field of the search pages. The field uses `text` only when it is mounted, so the page
+ * Renders the search field of the search pages. `text` is used only when the field is mounted, so the page
  * mounts a new field when the text in the address changes.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {

@@ -7,13 +7,13 @@ import { forgetSearchWords, getSearchWords, putSearchWord } from '../../store/se
 export const recentWords = (): Promise<readonly string[]> => getSearchWords().catch(() => []);
 
 /**
- * Stores a search text after a result was opened. The text is offered again on this device, and the server
- * counts the text among popular words.
+ * Stores a search text. Called when a result is opened. This device then offers the text again, and the
+ * server counts it for the popular words.
  */
 export async function rememberWord(typed: string): Promise<void> {
   const word = typed.trim();
   if (word === '') return;
-  // If the text cannot be stored, it is not offered again. This needs no message.
+  // If the text cannot be stored, it is not offered again; no message is needed.
   await Promise.all([countWord(word), putSearchWord(word).catch(() => {})]);
 }
 

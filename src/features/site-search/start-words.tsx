@@ -59,8 +59,8 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
 const isChinese = /\p{Script=Han}/u;
 
 /**
- * Renders popular words. In English, words with Chinese characters are left out. Sample words of the demo, and
- * words that an operator has chosen, are shown only in the language for which they are meant.
+ * Renders popular words. In English, words with Chinese characters are left out. Sample words of the demo and
+ * words chosen by an operator are shown only to readers of the language for which they were entered.
  */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});

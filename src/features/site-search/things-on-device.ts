@@ -18,7 +18,7 @@ export interface LaneOnDevice {
   sailingTotal: number;
 }
 
-/** The data on this device in addition to the port list, with name indexes for search. */
+/** The searchable data on this device, apart from the port list, with indexes of the names. */
 export interface ThingsOnDevice {
   lanes: LaneOnDevice[];
   shipowners: Map<number, ShipownerBrief>;
@@ -30,16 +30,16 @@ export interface ThingsOnDevice {
 }
 
 /**
- * The time zone in which a day ends last. A laycan counts as past only when its last day is over in this zone,
- * because this device may not know the time zones of the ports.
+ * The time zone in which a day ends last. A laycan counts as past only when its last day is over there,
+ * because this device may not know the time zone of the port.
  */
 const lastZone = 'Etc/GMT+12';
 const listsMost = 40;
 const viewsMost = 60;
 
 /**
- * Reads all searchable data once, so that a search does not read again. Past and cancelled sailings are left
- * out. If storage is blocked, the parts are empty.
+ * Reads all searchable data once, so that each search uses the same result. Past and cancelled sailings are
+ * left out. If the browser blocks storage, all parts are empty.
  */
 export async function readThingsOnDevice(
   memberId: number,

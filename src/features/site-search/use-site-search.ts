@@ -17,7 +17,7 @@ import { readThingsOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 export interface SiteSearchView {
   device: HitGroup[];
-  /** The results that the device does not have, shown below the results of the device. */
+  /** The results that are only on the server. They are shown below the results of the device. */
   network: HitGroup[];
   /** The network's answer; null until it has arrived for this text. */
   found: SiteFound | null;
@@ -54,8 +54,8 @@ export function useSiteSearch(text: string): SiteSearchView {
 }
 
 /**
- * Removes duplicates. A result that both sources have stays among the device's results, but gets the link of
- * the network's result, which is more specific.
+ * Removes results that are in both groups. Such a result stays among the device's results and gets the link
+ * of the server's result, which is more specific.
  */
 function joined(
   device: readonly HitGroup[],

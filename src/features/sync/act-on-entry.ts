@@ -30,8 +30,8 @@ export interface DiscardWords {
 }
 
 /**
- * Discards a change, or asks the server to cancel it. Then shows the outcome, by default with the messages of
- * the sync centre.
+ * Discards an unsent change, or asks the server to cancel a change that it may have received. Then shows the
+ * outcome, by default with the messages of the sync centre.
  */
 export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promise<void> =>
   withFailureMessage(async () => {
@@ -59,8 +59,9 @@ export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void
 const isOwnList = ({ rows }: QueuedEntry): boolean => rows.some(({ table }) => table === 'own_list');
 
 /**
- * Fetches own lists (schedules that the reader imported), because a conflict contains the server's list
- * without its text. Without a connection, the next refresh fetches the lists.
+ * Fetches the own lists (schedules that the reader imported) after a conflict, because the server's answer
+ * contains only the facts about its list and not the content. Without a connection, they are fetched by the
+ * next refresh.
  */
 async function fetchOwnLists(): Promise<void> {
   const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
@@ -86,8 +87,8 @@ async function withFailureMessage(act: () => Promise<string | null>): Promise<vo
 }
 
 /**
- * Waits until the queued change has left the queue, then shows the outcome. The row on this device shows if
- * the server had already applied the change.
+ * Waits until the queued change is no longer in the queue, then shows the outcome: the row on this device
+ * shows if the server had already applied the change.
  */
 function showOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;

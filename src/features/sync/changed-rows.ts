@@ -12,8 +12,8 @@ export interface ChangedRow {
 }
 
 /**
- * Returns the sailings that other people changed, so that the server refused their deletion; empty for other
- * queued changes.
+ * Returns the sailings that other people have changed, if the server refused a deletion for this reason;
+ * empty for any other queued change.
  */
 export function changedRows({
   call,

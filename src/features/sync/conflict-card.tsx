@@ -17,7 +17,7 @@ import type { EntryProps } from './entry-props.ts';
 type Side = 'mine' | 'theirs';
 
 /**
- * The props of a conflict. `onDiscard` is absent in the row of the sailing, which offers only the choice
+ * The props of a conflict. `onDiscard` is absent in the row of a sailing, which offers only the choice
  * between both versions.
  */
 type ConflictCardProps = Omit<EntryProps, 'onDiscard'> & Partial<Pick<EntryProps, 'onDiscard'>>;
@@ -30,8 +30,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: ConflictCardProps
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = ({ unit }: ConflictChoice): Side => picked[unit] ?? 'mine';
   const chosen = conflicts.filter((choice) => sideOf(choice) === 'mine').length;
-  // A publication with a conflict is reviewed on the page of its group, because the person must see
-  // everything that is published.
+  // A publication in conflict is not settled here but on the page of its group, because the person must see
+  // everything that is to be published.
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === conflicts.length) return void settleConflict(entry, 'mine');
@@ -86,7 +86,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: ConflictCardProps
 }
 
 /**
- * Returns true if at least one side changed a field of the choice, or if the original value is unknown. Other
+ * Returns true if a side has changed a field of the choice, or if the original value is not known. All other
  * choices are hidden.
  */
 const isExplained = ({ fields }: ConflictChoice): boolean =>
@@ -96,7 +96,10 @@ interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words' | 'no
   isReviewed: boolean;
 }
 
-/** If there are no fields to choose from, shows the current values and the reasons for the conflict. */
+/**
+ * Shows the current values and the reasons for the conflict, if there are no fields between which the person
+ * can choose.
+ */
 const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
@@ -121,7 +124,10 @@ const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhilePro
   </div>
 );
 
-/** Shows both sides of a conflict over a whole row. The person can only choose one side as a whole. */
+/**
+ * Shows both sides of a conflict that cannot be divided into fields. The person chooses one side for the
+ * whole row.
+ */
 const WholeRow = ({ entry, words, now }: Pick<EntryProps, 'entry' | 'words' | 'now'>) => (
   <table className={styles.table}>
     <SidesHead entry={entry} now={now} />
@@ -183,8 +189,8 @@ function labelOf(choice: ConflictChoice, words: EntryProps['words']): string {
 }
 
 /**
- * Returns the path whose label names the whole choice: a price, or a row of cut-offs, rates or surcharges.
- * Null if each field has its own label.
+ * Returns the path whose label names the choice as a whole: the price, or a row of cut-offs, rates or
+ * surcharges. Null if each field of the choice has its own label.
  */
 function labelPath({ path, rowPath }: ConflictChoice): string | null {
   if (path === 'price_amount') return path;
@@ -192,8 +198,8 @@ function labelPath({ path, rowPath }: ConflictChoice): string | null {
 }
 
 /**
- * Returns the fields whose labels form the name of a choice. If the choice shows whole rows, returns only
- * the fields that at least one side changed.
+ * Returns the fields whose labels form the name of a choice. If the choice shows whole rows, the fields that
+ * neither side has changed are left out.
  */
 const labelFields = ({ fields, rows }: ConflictChoice) =>
   rows ? fields.filter(({ base, mine, theirs }) => !same(base, mine) || !same(base, theirs)) : fields;

@@ -14,8 +14,8 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 export interface ConflictField {
   path: string;
   /**
-   * The value before the edit. Undefined if the edit adds to or removes from a set; such an edit never
-   * conflicts.
+   * The value before the edit. Undefined for an edit that adds to a set or removes from it, because such an
+   * edit never conflicts.
    */
   base: unknown;
   mine: unknown;
@@ -42,9 +42,9 @@ function fieldsOf(
 }
 
 /**
- * A choice in a conflict: one field, or several tied fields. Tied fields are chosen together, because they
- * have a meaning only together: this person's amount with the other person's currency would be a price that
- * neither person entered.
+ * A choice in a conflict: one field, or several tied fields, which have a meaning only together. The person
+ * chooses tied fields together, because a price with one person's amount and the other person's currency
+ * would be wrong.
  */
 export interface ConflictChoice {
   /** The path of the field, or of the first tied field (such as an amount and its currency). */
@@ -59,8 +59,8 @@ export interface ConflictChoice {
    */
   fields: ConflictField[];
   /**
-   * The whole row of each side, for tied fields (such as an amount and its currency); otherwise null. `mine`
-   * has the values of `theirs` in fields that this person did not change.
+   * The complete row on each side, if the fields of the choice are tied; otherwise null. In the row `mine`,
+   * fields that this person did not change have the values of `theirs`.
    */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /**
@@ -70,8 +70,8 @@ export interface ConflictChoice {
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isConflict: boolean;
   /**
-   * Choices with the same `unit` must be made together, for example the opening and the closing of one
-   * receiving window. For any other choice, `unit` is its path.
+   * Choices with the same `unit` must be decided together, for example the opening and the closing of a
+   * receiving window. A choice that is independent has its path as `unit`.
    */
   unit: string;
 }
@@ -80,7 +80,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
   const { body, error } = entry;
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
-  // The changed fields are visited first, so that the choices have the order of these fields.
+  // The changed fields are read first, so that they determine the order of the choices.
   for (const field of fieldsOf({ ...body.changes, ...wantedValues(body) }, { base: body.base, error })) {
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);
@@ -152,7 +152,7 @@ export function valueText(value: unknown, nameOf: (value: unknown) => string = S
   return [...named('+', value.add), ...named('−', value.remove)].join(t('ui.comma'));
 }
 
-/** Formats a row of a list by its distinguishing fields. */
+/** Formats a row of a list by the fields that distinguish it from other rows. */
 function rowText(row: object): string {
   const texts = ['code', 'harbor_code', 'time', 'start_time', 'end_time'].map((name) => textAt(row, name));
   return texts.filter(Boolean).join(' ') || JSON.stringify(row);

@@ -85,8 +85,8 @@ const listText = ({ list_date, row_total }: Pick<OwnListHead, 'list_date' | 'row
   `${shortDayText(list_date)} · ${t('sync.ownListRows', { n: row_total })}`;
 
 /**
- * Returns the fields of a row that differ from the row as the person saw it, if the body has that row as `base`.
- * Fields without a name are left out.
+ * Returns the fields that differ between the server's row and the row that the person saw (`base` in the
+ * body). Fields without a displayed name are left out.
  */
 function seenSides({ body }: QueuedEntry, theirs: object, { fieldOf }: Named): ConflictSide[] {
   const base = valueAt(body, 'base');

@@ -12,8 +12,8 @@ export const isRowMissing = ({ state, error, body }: QueuedEntry): boolean =>
   'changes' in body;
 
 /**
- * Returns a deleted sailing with this member's later edits as a new draft of its group; null if this device
- * does not know the sailing's row.
+ * Returns a sailing that was deleted on the server as a new draft of its group, with this member's later
+ * edits. Null if this device no longer has the row.
  */
 export function deletedDraft(edits: readonly QueuedEntry[]): { templateId: string; draft: NewDraft } | null {
   const last = edits.at(-1);

@@ -40,8 +40,8 @@ export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date)
 }
 
 /**
- * Describes a queued change whose API call this version of the application does not know, by its kind and the
- * number of its fields.
+ * Describes a queued change whose call this version of the application does not know, by the kind of its row
+ * and the number of changed fields.
  */
 function describeOther({ entity, body }: QueuedEntry): EntryWords {
   const changes = isEdit(body) ? body.changes : undefined;

@@ -7,7 +7,9 @@ import { isServerReachable } from '../../sync/loop/is-server-reachable.ts';
  * Data about the state of the application in this browser; null for values that the browser does not report.
  */
 export interface Diagnostics {
-  /** The name of the application's script file, which shows the build because it differs in every build. */
+  /**
+   * The name of the application's script file. It identifies the build, because it differs in every build.
+   */
   build: string;
   storeVersion: number;
   /**
@@ -52,8 +54,8 @@ async function workerState(): Promise<Diagnostics['worker']> {
 }
 
 /**
- * Returns true if the start page is in the cache. Browsers delete a cache only as a whole, so the other files
- * are then cached too.
+ * Returns true if the start page is in the cache. A browser deletes a cache only as a whole, so the other
+ * files are then there too.
  */
 async function hasShell(): Promise<boolean> {
   const names = await caches.keys().catch(() => []);

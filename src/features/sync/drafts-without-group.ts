@@ -2,11 +2,11 @@ import { scheduleAdd, scheduleClone } from '../../../contract/facts/workspace.ts
 import type { ChangeOf, QueuedEntry, RowChange } from '../../store/outbox.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 
-/** Drafts that the server refused because their group no longer exists. */
+/** Drafts that the server did not accept because their group no longer exists. */
 export interface DraftsWithoutGroup {
   /** The drafts with this member's later edits. */
   drafts: TemplateSchedule[];
-  /** The refused addition of the drafts, and the later changes of these drafts, which wait for it. */
+  /** The refused change that adds the drafts, and the later changes of these drafts, which wait for it. */
   entries: QueuedEntry[];
 }
 
@@ -17,8 +17,8 @@ export const isGroupMissing = ({ state, error, call }: QueuedEntry): boolean =>
   (call === scheduleAdd.path || call === scheduleClone.path);
 
 /**
- * Returns the drafts of a refused addition, as this device shows them, with all queued changes of these
- * drafts.
+ * Returns the drafts that a refused change would have added, in their present state on this device, and all
+ * queued changes of them.
  */
 export function draftsWithoutGroup(entry: QueuedEntry, queue: readonly QueuedEntry[]): DraftsWithoutGroup {
   const ids = new Set(entry.rows.filter(isDraft).map(draftIdOf));

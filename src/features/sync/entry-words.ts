@@ -6,9 +6,9 @@ import type { Words } from './words.ts';
 import { workspaceWords } from './workspace-words.ts';
 
 /**
- * The functions that describe queued changes, one for each call; a missing function is a compile error. They
- * are not part of the kinds (the rules of queued calls), because they need the page's language and port
- * names, which the service worker does not have.
+ * The functions that describe queued changes, one for each call; if one is missing, the code does not
+ * compile. They are separate from the kinds (the rules for each queued call), because the service worker uses
+ * the kinds but has neither the page's language nor the names of ports.
  */
 export const entryWords: Readonly<Record<QueuedPath, Words>> = {
   ...favouriteWords,

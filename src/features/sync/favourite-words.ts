@@ -47,7 +47,7 @@ export function laneName({ from, to }: Pick<LaneChange, 'from' | 'to'>, names: H
 function groupWords(group: GroupChange | undefined, { rows }: QueuedEntry): string {
   if (!group) return t('sync.orderGroup');
   const [row] = rows;
-  // The first changed row of a deletion may be a lane, which has no title. The name is then left out.
+  // The first changed row of a deletion may be a lane, which has no title. The text then has no name.
   if (!group.on) return `${t('sync.dropGroup')} ${group.base?.title || titleOf(row?.before)}`.trim();
   if (group.title === undefined) return t('sync.orderGroup');
   const isNew = row?.before === null;

@@ -12,7 +12,7 @@ import { fieldValueText, priceText } from '../publishing/field-change-words.ts';
 import { rowWords, type RowListName } from '../publishing/row-words.ts';
 import { valueText } from './conflict-fields.ts';
 
-/** The names of fields of a publisher's rows. Their texts are loaded with the publisher's pages. */
+/** The names of fields in a publisher's rows. Their texts are loaded together with the publisher's pages. */
 const words: Readonly<Record<string, () => string>> = {
   title: () => t('workspace.groupName'),
   logo: () => t('workspace.logo'),
@@ -107,7 +107,7 @@ function contextOf({ names, rows, today }: ChangeBook) {
   return { book: { names, managers: [], shiproutes: [], today }, states };
 }
 
-/** Formats a value of an edit. A list row is formatted without the facts that its name contains. */
+/** Formats a value of an edit. The text of a list row does not repeat the facts that its name contains. */
 export function valueWords(path: string, value: unknown, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
   const known = rowListNames.find((one) => one === list);
@@ -117,7 +117,7 @@ export function valueWords(path: string, value: unknown, book: ChangeBook): stri
   return valueText(value, nameOf);
 }
 
-/** Formats a row of a list. The row's name is added if the two sides have different names for it. */
+/** Formats a row of a list. The row's name is put before it if the name differs between the two sides. */
 function rowText(list: RowListName, path: string, row: object, book: ChangeBook): string {
   const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, contextOf(book));
   const { label, after } = wordsOf(row);
@@ -125,7 +125,7 @@ function rowText(list: RowListName, path: string, row: object, book: ChangeBook)
   return others.every((one) => wordsOf(one).label === label) ? after : `${label} ${after}`;
 }
 
-/** Formats a price, with a note if readers do not see it. */
+/** Formats a price, with a note if customers do not see it. */
 function pricedText(row: Readonly<Record<string, unknown>>): string {
   const at = (name: string) => textOf(row[name]) || null;
   const [price_amount, price_currency, price_unit] = [

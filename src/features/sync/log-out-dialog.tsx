@@ -99,8 +99,8 @@ const Way = ({ way, isChosen, onChoose }: LogOutChoiceProps) => (
 );
 
 /**
- * Returns a function that sends unsent changes and, if none is left, logs out. Otherwise the dialog shows the
- * remaining number and asks again.
+ * Returns a function that sends the unsent changes. If all could be sent, it logs out; otherwise the dialog
+ * shows how many are left and asks again.
  */
 function useSend() {
   const [isSending, setIsSending] = useState(false);

@@ -4,8 +4,9 @@ import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
 /**
- * Returns a resolution of a conflict in which some fields are the person's and others the server's: the
- * changes to send again, and the function that applies the resolution to this device's row.
+ * Returns the resolution of a conflict in which some fields are the person's and the others the server's. It
+ * consists of the changes to send again, and of the function that applies the resolution to this device's
+ * row.
  */
 export function mixOf(
   entry: QueuedEntry,
@@ -17,7 +18,7 @@ export function mixOf(
     changes: Object.fromEntries(own.map(({ path, mine }) => [path, mine])),
     change: async (own) => {
       for (const { table, key } of entry.rows) {
-        // The key begins with the member id. `own` adds the member id by itself, so it is left out here.
+        // The first part of the key is the member id. It is removed, because `own` adds it.
         const row = await own.get(table, key.slice(1));
         if (row) await own.put(table, mixed(row, taken));
       }
@@ -26,8 +27,8 @@ export function mixOf(
 }
 
 /**
- * Applies only fields of the row itself. Fields inside lists of the row change when the server's answer
- * replaces the row.
+ * Applies the chosen fields to the row itself. Fields inside lists of the row are left out; they change when
+ * the server's answer replaces the row.
  */
 function mixed<Table extends OwnTable>(row: OwnRows[Table], taken: readonly ConflictField[]): OwnRows[Table] {
   const whole = taken.filter(({ path }) => path in row);

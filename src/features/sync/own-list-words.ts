@@ -5,8 +5,8 @@ import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/ou
 import type { Words } from './words.ts';
 
 /**
- * Describes queued changes of own lists (schedules that the reader imported). The sender is in the list's
- * encrypted text, which is not decrypted here.
+ * Describes queued changes of own lists (schedules that the reader imported). The description does not name
+ * the sender of the list, because the name is in the encrypted content.
  */
 export const ownListWords = {
   [ownListSave.path]: (entry: QueuedEntry) => {

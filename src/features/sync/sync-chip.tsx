@@ -31,9 +31,9 @@ export function SyncChip() {
   const isMember = member_id > 0;
   if (!counts) return null;
   const mood = queueMood(counts, isMember, status !== 'offline');
-  // Without a session the chip is rendered only if the device has encrypted changes, whose member must log in
-  // again before they can be sent. Otherwise there is nothing to send, and the bar below the header shows the
-  // connection.
+  // Without a session, the chip is rendered only if the device has encrypted changes that can be sent after
+  // their member has logged in. In any other case, there is nothing to send, and the bar below the header
+  // shows the state of the connection.
   if (!isMember && mood !== 'sign_in') return null;
   const { long, short } = wordsOf(mood, counts);
   return (

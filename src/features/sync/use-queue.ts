@@ -8,7 +8,8 @@ import type { QueueCounts } from '../../sync/queue/queue-counts.ts';
 import { watchQueue, watchQueueCounts } from '../../sync/queue/watch-queue.ts';
 
 /**
- * Returns the member's unsent changes and follows them across tabs; undefined until the store has been read.
+ * Returns the member's unsent changes, also after each change by any tab; undefined until the store has been
+ * read.
  */
 export const useQueue = (): QueuedEntry[] | undefined => useOfMember(watchQueue);
 

@@ -3,11 +3,11 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 export interface EntryWords {
   what: string;
-  /** The object or extent of the change; empty if there is nothing to add. */
+  /** The object that the change concerns, or how much it concerns; empty if there is nothing to add. */
   where: string;
   /** The page on which the change can be repeated; undefined if there is no such page. */
   editLink: string | undefined;
-  /** The reasons of a failure, if there are several. */
+  /** The reasons why the server refused the change, if there are several. */
   reasons?: readonly string[];
 }
 

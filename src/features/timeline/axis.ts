@@ -10,8 +10,8 @@ export interface Axis {
 }
 
 /**
- * A range of the axis: it begins `from` days after the axis begins and is `len` days long. `day` is its first
- * day.
+ * A range on the axis: it starts `from` days after the start of the axis and is `len` days long. `day` is its
+ * first day.
  */
 export interface Stretch {
   day: PlainDate;
@@ -19,7 +19,7 @@ export interface Stretch {
   len: number;
 }
 
-/** The number of days after the last arrival, so that the date of this arrival has space. */
+/** The number of days that are shown after the last arrival, so that the date of that arrival has room. */
 const tailDays = 10;
 /**
  * The maximum number of days of an axis, even if a voyage is later, so that one late voyage does not make the
@@ -28,9 +28,9 @@ const tailDays = 10;
 const daysMost = 550;
 
 /**
- * Returns the axis from the week of the first day to at least `tailDays` after the last arrival, in whole
- * weeks, but with at most `daysMost` days. `marks` are days that the axis must also contain, for example
- * today.
+ * Returns the axis. It begins with the week of the first day and ends at least `tailDays` after the last
+ * arrival. It has whole weeks, but at most `daysMost` days. `marks` are days that it must also contain, for
+ * example today.
  */
 export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]): Axis {
   const days = [...voyages.map(({ load }) => load.start_time), ...marks].toSorted();
@@ -43,7 +43,7 @@ export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]):
 export const weeksOf = ({ first, days }: Axis): Stretch[] =>
   Array.from({ length: days / 7 }, (_, week) => ({ day: addDays(first, 7 * week), from: 7 * week, len: 7 }));
 
-/** Returns the months of the axis. The first and the last month are cut to the axis. */
+/** Returns the months on the axis. Of the first and the last month, only the part on the axis is returned. */
 export function monthsOf({ first, days }: Axis): Stretch[] {
   const months: Stretch[] = [];
   for (let from = 0; from < days; from += months.at(-1)?.len ?? days) {

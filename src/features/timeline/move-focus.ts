@@ -1,7 +1,7 @@
 /**
- * Handles the keys of the timeline. Left and right move within a row, up and down to the nearest bar of the
- * next row, Home and End to the ends of the row. Only the last focused bar is in the tab order. The elements
- * themselves store which bar this is, so that moving the focus needs no render.
+ * Handles the arrow keys of the timeline. Left and right move within a row, up and down to the nearest bar of
+ * another row, Home and End to the ends of the row. The Tab key reaches only the bar that had the focus last.
+ * The elements store which bar this is, so that moving the focus needs no render.
  */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const bar = barOf(document.activeElement);
@@ -23,7 +23,7 @@ export function moveFocus(key: string, root: HTMLElement): boolean {
   return true;
 }
 
-/** Makes the focused bar the bar to which Tab returns. */
+/** Makes the focused bar the one that the Tab key reaches next time. */
 export function setTabStop(focused: Element, root: HTMLElement): void {
   const bar = barOf(focused);
   if (!bar) return;
@@ -34,7 +34,7 @@ export function setTabStop(focused: Element, root: HTMLElement): void {
 const barOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('a[data-from]') ?? null;
 const rowOf = (bar: Element): Element | null => bar.closest('li');
-/** Returns the bars of a row, sorted by day. In the document they are ordered line by line. */
+/** Returns the bars of a row, sorted by day. In the document they are sorted line by line. */
 const barsIn = (row: Element | null | undefined): HTMLElement[] =>
   [...(row?.querySelectorAll<HTMLElement>('a[data-from]') ?? [])].toSorted((a, b) => fromOf(a) - fromOf(b));
 const fromOf = (bar: HTMLElement): number => Number(bar.dataset['from']);

@@ -21,8 +21,8 @@ interface RowsProps {
 }
 
 /**
- * Memoized, so that zooming and the arrow keys do not render the rows again: zooming changes only the width of
- * the surrounding element, and the arrow keys change only the focus.
+ * Renders the rows. They are memoized, so that zooming and the arrow keys do not render them again: zooming
+ * only changes the width of the surrounding element, and the arrow keys only move the focus.
  */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
@@ -79,8 +79,9 @@ function Name({ row }: { row: Row }) {
 }
 
 /**
- * Renders the laycan of a row on a phone, where most bars are outside the screen. The axis shows the year. A press
- * scrolls the axis to the bar. The button is no tab stop, because the bar is one and is scrolled into view when it gets the focus.
+ * Renders the laycan of a row as a button for phones, where most bars are outside the screen. A press scrolls
+ * the timeline to the bar. The Tab key skips the button, because it reaches the bar itself. The year is shown
+ * only on the axis.
  */
 function Dates({ placed }: { placed: readonly Placed[] }) {
   const [first] = placed.toSorted((one, other) => one.from - other.from);
@@ -178,7 +179,7 @@ const dayOf = (day: PlainDate): number => Number(day.slice(8));
 const daysLabel = ({ start_time, end_time }: Window): string =>
   start_time === end_time ? String(dayOf(start_time)) : `${dayOf(start_time)}–${dayOf(end_time)}`;
 
-/** Returns a text with everything that a bar shows, for people who cannot see it. */
+/** Returns a text for screen readers with all facts that a bar shows. */
 function barText(voyage: Voyage, today: PlainDate): string {
   const { title, note, ports, isWithdrawn, isChanged, overlapDays } = voyage;
   const lane = voyage.ownNote ?? laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });

@@ -8,7 +8,7 @@ import type { Voyage } from './voyage.ts';
 export function TimelineTable({ voyages, today }: { voyages: readonly Voyage[]; today: PlainDate }) {
   const hasFit = voyages.some(({ overlapDays }) => overlapDays !== undefined);
   return (
-    // The element can be focused, so that the keyboard can scroll a wide table.
+    // The element can have the focus, so that arrow keys can scroll a wide table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="board scrolls-x" tabIndex={0} role="region" aria-label={t('timeline.title')}>
       <table className={styles.table}>

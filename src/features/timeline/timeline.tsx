@@ -77,7 +77,7 @@ interface ChartProps extends Pick<TimelineProps, 'voyages' | 'ready' | 'today'> 
 }
 
 /**
- * The number of days that are visible before today, or before the first ready day, when the timeline opens.
+ * The number of days that are visible before today (or before the first ready day) when the timeline opens.
  */
 const leadDays = 7;
 
@@ -129,8 +129,8 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
 }
 
 /**
- * Returns the ref of the scrolling element. At first the element is scrolled to `start`, a fraction of the
- * axis. When the scale changes, the day in the middle stays in the middle.
+ * Returns the ref of the element that scrolls. It is first scrolled to `start`, a fraction of the axis. When
+ * the zoom changes, the day in the middle stays in the middle.
  */
 function useSteadyView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,7 +1,8 @@
 import type { Window } from '../../i18n/windows.ts';
 
 /**
- * A sailing as drawn in the timeline. The page provides the texts, because it knows what the reader may see.
+ * A sailing as the timeline draws it. The page makes the texts, because it knows which facts the reader may
+ * see.
  */
 export interface Voyage {
   id: string;
@@ -22,10 +23,7 @@ export interface Voyage {
   days: number;
   /** The first days of the port calls between the loading port and the destination. */
   vias?: readonly string[] | undefined;
-  /**
-   * The description of the bar for people who cannot see it. If absent, the description is made from the
-   * laycan and the days.
-   */
+  /** The description of the bar for screen readers. If absent, it is made from the laycan and the days. */
   ownNote?: string;
   isWithdrawn: boolean;
   /**

@@ -10,7 +10,10 @@ interface HullIconProps {
   course?: number | null | undefined;
 }
 
-/** Draws a vessel as on the map: colour and deck mark by type, fill by the age of its position. */
+/**
+ * Draws a vessel as on the map. The colour and the mark on the deck show its type, the fill shows the age of
+ * its position.
+ */
 export const HullIcon = ({ look, age = 'now', course }: HullIconProps) => (
   <svg
     className={classNames(hullColours.hulls, styles.icon, styles[look], styles[`age_${age}`])}

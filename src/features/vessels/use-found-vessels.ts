@@ -7,7 +7,7 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useSeenVessels } from './use-seen-vessels.ts';
 
-/** The minimum number of letters of a search. One letter matches too many vessels. */
+/** The minimum number of letters in a search. Fewer letters match too many vessels. */
 const leastLetters = 2;
 
 export const isLongEnough = (text: string): boolean => text.length >= leastLetters;
@@ -16,7 +16,7 @@ interface FoundVessels {
   /** The results, best match first; undefined until the server has answered for this text. */
   rows: readonly VesselRow[] | undefined;
   /**
-   * The results of the previous text, while the results of the present text are being requested; undefined if
+   * The results of the previous text, as long as those of the present text are being requested; undefined if
    * there are none.
    */
   before: readonly VesselRow[] | undefined;

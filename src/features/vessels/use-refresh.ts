@@ -5,8 +5,8 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 const refreshMs = minuteMs;
 
 /**
- * Calls `retry` every minute while the page is visible, and when the page becomes visible again after at
- * least a minute.
+ * Calls `retry` every minute while the page is visible. When a hidden page becomes visible again, calls it at
+ * once if the last call was at least a minute ago.
  */
 export function useRefresh(retry: () => void): void {
   const ask = useRef(retry);

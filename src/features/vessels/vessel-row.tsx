@@ -17,8 +17,8 @@ interface VesselRowProps {
   isChosen?: boolean;
   note?: ReactNode;
   /**
-   * The text that is shown instead of the movement if the row has no position. It is given only if the vessel
-   * may have a position that this page does not know.
+   * The text in place of speed and course if the position of the vessel is not known here. Given only if the
+   * vessel may have a position that this page has not requested.
    */
   missing?: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { AgeLimits } from '../../trade-ui/age-level.ts';
 import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { nearestHarbor } from '../harbors/nearest-harbor.ts';
 
-/** A position is ageing after half an hour and unreliable after a day. */
+/** A position counts as ageing after half an hour, and as stale after a day. */
 export const positionAgeLimits: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: 24 * hourMs };
 
 export const vesselName = ({ name, mmsi }: Pick<VesselRow, 'name' | 'mmsi'>): string =>
@@ -21,7 +21,10 @@ export const symbolText = (look: VesselSymbol): string => t(`vessels.look_${look
 
 export const vesselType = (row: VesselRow): string => symbolText(vesselSymbolOf(row));
 
-/** Returns the note that distinguishes a found vessel: matching former name, type, IMO number. */
+/**
+ * Returns a note that distinguishes a found vessel from others: its former name if that matched, its type,
+ * and its IMO number.
+ */
 export const vesselNote = (row: VesselRow): string =>
   [
     row.former_name && t('vessels.match_former_name', { name: row.former_name }),

@@ -24,10 +24,10 @@ import { templateEntity } from '../../sync/kinds/template.ts';
 export type ShownDrafts = ReadonlyMap<string, NewDraft>;
 
 /**
- * Stores edits of a group on this device and queues them. Either all edits are stored or none. `shown` contains
- * the drafts that the person has seen: if a colleague has just deleted a draft, its edit is stored with the
- * draft that the person saw, so that the person can save it as a new draft. Rejects with `not_saved` if the
- * disk is full.
+ * Stores edits of a group on this device and queues them; either all are stored or none. `shown` contains the
+ * drafts that the person has seen. If a colleague has just deleted a draft, its edit is stored together with
+ * the draft in `shown`, so that the person can save it as a new draft. Rejects with `not_saved` if the disk
+ * is full.
  */
 export async function saveDraftEdits(
   templateId: string,
@@ -58,8 +58,8 @@ export async function saveAsNewDrafts(
 }
 
 /**
- * Stores the data that stays on this device and is never sent: imported rows that wait for correction (the
- * tray), and typed texts that could not be read.
+ * Stores data that is never sent to the server: imported rows that wait for correction (the tray), and typed
+ * texts that could not be read.
  */
 async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
@@ -75,8 +75,8 @@ async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
 }
 
 /**
- * Updates a draft's stored texts that could not be read. The group and the name of the sailing are stored
- * with them, so that the page can show the texts after the draft is deleted.
+ * Updates the stored texts of a draft that could not be read. The id of the group and the name of the sailing
+ * are stored with them, so that the page can still show the texts when the draft is deleted.
  */
 export async function storeUnreadTexts(
   own: OwnRowsChange,
@@ -97,8 +97,8 @@ export async function transferDrafts(
     call: scheduleTransfer,
     body: { from_template_id: from, template_id: to, rows: [...piece] },
     entity: templateEntity(from),
-    // The locks make the queue send earlier changes of both groups, and of the moved sailings, before this
-    // change.
+    // With these locks, the queue sends earlier changes of both groups, and of the moved sailings, before
+    // this change.
     holds: [{ entity: templateEntity(to), exclusive: true }, ...exclusively(piece)],
     change: async (own) => {
       for (const { id, sequence } of piece) {
@@ -171,8 +171,8 @@ const cloneOf = (
     call: scheduleClone,
     body: { template_id: templateId, rows: [...copies] },
     ...made,
-    // The shared lock makes later edits of the source wait, because the server must copy the version that the
-    // person saw.
+    // With the shared lock, later edits of the copied draft wait in the queue, because the server must copy
+    // the version that the person saw.
     holds: [...holds, ...Array.from(sources, (from) => ({ entity: draftEntity(from), exclusive: false }))],
   };
 };
@@ -185,8 +185,8 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     change: async (own: OwnRowsChange) => {
       for (const row of rows) {
         await own.put('template_schedule', fresh(row, templateId));
-        // The imported row is deleted as part of this change. If the person discards the change, the row is
-        // restored in the tray (imported rows that wait for correction).
+        // The imported row, which has become this draft, is deleted in the same change. If the person
+        // discards the change, the row is back in the tray (imported rows that wait for correction).
         if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
       }
     },
@@ -201,8 +201,8 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   change: async (own) => {
     for (const { id } of rows) {
       await own.delete('template_schedule', [id]);
-      // The unreadable texts of a draft are deleted as part of this change. If the person discards the
-      // deletion of the draft, the texts are restored too.
+      // The unreadable texts of a draft are deleted in the same change as the draft, so that they are
+      // restored too if the person discards the deletion.
       if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
     }
   },

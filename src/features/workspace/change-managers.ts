@@ -28,7 +28,10 @@ export async function addManager(typed: ManagerForm, shipownerId: number): Promi
   });
 }
 
-/** Queues the fields that differ from the version that the person saw. If none differs, queues nothing. */
+/**
+ * Queues a change of the fields that differ from the manager as the person saw it. If none differs, queues
+ * nothing.
+ */
 export async function editManager(seen: Manager, form: ManagerForm): Promise<void> {
   const edit = between(seen, form, managerShape);
   if (isEmptyEdit(edit)) return;
@@ -45,8 +48,8 @@ export async function editManager(seen: Manager, form: ManagerForm): Promise<voi
 }
 
 /**
- * Deletes a manager. The request contains the manager as the person saw it, so that the server can detect a
- * change by others.
+ * Deletes a route manager. The request contains the manager as the person saw it, so that the server notices
+ * if someone has changed it since.
  */
 export async function deleteManager(seen: Manager): Promise<void> {
   const { id } = seen;

@@ -27,8 +27,8 @@ export interface ChosenPicture {
 }
 
 /**
- * Queues the fields that differ from the version that the person saw. If none differs, queues nothing. A new
- * logo is queued first as its own change, for which the edit waits.
+ * Queues a change of the fields that differ from the organisation as the person saw it. If none differs,
+ * queues nothing. A new logo is queued before that as a separate change, which the edit waits for.
  */
 export async function editOrganization(
   seen: OrganizationForm & Pick<Organization, 'id'>,
@@ -54,8 +54,8 @@ export async function editOrganization(
 }
 
 /**
- * Adds or removes a common port of the organisation. Changes that add to a set or remove from it never
- * conflict, so `base` is empty.
+ * Adds or removes a common port of the organisation. `base` is empty, because a change that adds to a set or
+ * removes from it never conflicts.
  */
 export async function changeCommonHarbors(
   { id }: Pick<Organization, 'id'>,
@@ -78,13 +78,13 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,
   body: chosen,
   entity: pictureEntity(chosen.id),
-  // No row on the device changes: until the server has the picture, pages show the copy in the queue.
+  // No row is changed on this device. Pages show the picture from the queue until the server has it.
   change: async () => {},
 });
 
 /**
- * Replaces a picture that the server has refused and sends the new picture. Changes that wait for the picture
- * continue to wait.
+ * Replaces a picture that the server has refused, and sends the new picture. The changes that waited for the
+ * refused picture now wait for the new one.
  */
 export async function replacePicture(entryId: string, chosen: ChosenPicture): Promise<void> {
   await retry(entryId, chosen);

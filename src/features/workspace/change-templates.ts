@@ -90,7 +90,7 @@ export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Pro
 }
 
 /**
- * Deletes a schedule group with its content. `draftTotal` is the number of drafts that the person saw.
+ * Deletes a schedule group with all its drafts. `draftTotal` is the number of drafts that the person saw.
  * Resolves with the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deleteTemplate(
@@ -120,8 +120,8 @@ export async function deleteTemplate(
 }
 
 /**
- * Returns the title and the number of drafts that the person confirmed, and a digest of the group. With these
- * the server detects that the group has changed since.
+ * Returns the title and the number of drafts that the person saw when confirming the deletion, and a digest
+ * of the group. They let the server notice that the group has changed since.
  */
 async function seenTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,

@@ -3,14 +3,14 @@ import { getDevice, putDevice } from '../../store/device.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * The maximum number of groups whose column layouts are stored. The layout that was changed longest ago is
- * dropped first.
+ * The maximum number of groups whose column layouts are stored. If there are more, the layout that was
+ * changed longest ago is deleted.
  */
 const groupsMost = 100;
 
 /**
- * Returns the memory of the columns of a group, for the present member on this device. The memory survives a
- * logout. A layout that the device cannot store lasts until the page is closed.
+ * Returns the store of the column layout of a group, for the present member on this device. A stored layout
+ * is still there after a logout. If the device cannot store it, it lasts until the page is closed.
  */
 export function columnMemoryOf(templateId: string): ColumnMemory {
   const key = `${sessionState.member_id} ${templateId}`;

@@ -7,16 +7,16 @@ interface FieldOthersProps {
   theirs: string | undefined;
   mine: string;
   /**
-   * Called when the person has chosen one of the two values. Marks the colleague's value as seen, so that the
-   * person's value may replace it.
+   * Called when the person has chosen one of the two values. `theirs` then counts as seen, so the person's
+   * own value may replace it.
    */
   onSeen: (theirs: string) => void;
   onTheirs: (theirs: string) => void;
 }
 
 /**
- * Shows a colleague's new value of a field that the person is editing too. Renders nothing if there is no
- * such value.
+ * Shows that a colleague has changed the field that the person is editing. Renders nothing if the value is
+ * unchanged or the same as the person's.
  */
 export function FieldOthers({ was, theirs, mine, onSeen, onTheirs }: FieldOthersProps) {
   if (theirs === undefined || theirs === was || theirs === mine) return null;

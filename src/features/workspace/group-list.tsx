@@ -52,7 +52,7 @@ export function GroupList({ workspace, current, now }: GroupListProps) {
   );
 }
 
-/** Marks a schedule group with unsent or refused changes. */
+/** Renders a mark for a schedule group that has unsent or refused changes. */
 function Mark({ rows }: { rows: readonly TrackedRow<object>[] }) {
   const isRefused = rows.some(({ refusal }) => refusal !== null);
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;

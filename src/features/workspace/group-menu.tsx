@@ -21,11 +21,14 @@ interface GroupMenuProps {
   trayTotal: number;
   onDeleted?: () => void;
   /**
-   * Confirms to readers that the published sailings are still valid. Absent if the group has no published
+   * Confirms to customers that the published sailings are still valid. Absent if the group has no published
    * sailings.
    */
   onConfirm?: (() => void) | undefined;
-  /** Opens the list for customers. Absent if customers see no sailings of the group. */
+  /**
+   * Opens the month list, which the publisher sends to customers. Absent if customers see no sailings of the
+   * group.
+   */
   onMonthList?: (() => void) | undefined;
 }
 

@@ -61,7 +61,8 @@ export function groupState(
 
 /**
  * Returns the number of sailings that the deletion of a group affects: its drafts, and published sailings
- * without a draft. Sailings moved to another group stay published.
+ * without a draft. Published sailings whose draft was moved to another group are not counted, because they
+ * stay published.
  */
 export function affectedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'removed_total'>,
@@ -73,7 +74,10 @@ export function affectedTotal(
   return (workspace.drafts.get(template.id)?.length ?? 0) + lost;
 }
 
-/** Returns the number of sailings that the next publication changes. The server's count is used until this device has the drafts and publications to count the changes itself. */
+/**
+ * Returns the number of sailings that the next publication would change. Until this device has the drafts and
+ * publications that it needs to count them, the server's count is returned.
+ */
 function changedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'changed_total' | 'removed_total'>,
   workspace: Pick<Workspace, 'drafts' | 'publications'>,

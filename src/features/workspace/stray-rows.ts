@@ -3,7 +3,7 @@ import { generalGroups } from './groups-by-kind.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 
 /**
- * Returns imported rows that no draft table shows (stray rows), because their group is deleted, e.g. by a
+ * Returns stray rows: imported rows that no draft table shows, because their group was deleted, e.g. by a
  * colleague. Rows in a group of a container service are stray too, because imported rows are general cargo.
  */
 export function strayRows({

@@ -3,8 +3,8 @@ import { recordAll } from '../../sync/queue/queue.ts';
 import { storeUnreadTexts } from './change-drafts.ts';
 
 /**
- * Returns the typed texts that could not be read and whose sailings are deleted: those of one group or, if
- * `group` is null, those of deleted groups.
+ * Returns the texts that could not be read and whose sailing was deleted: those of one group or, if `group`
+ * is null, those of all deleted groups.
  */
 export const strayTextsOf = (
   strayTexts: readonly UnreadCells[],

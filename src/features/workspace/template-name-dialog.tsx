@@ -13,7 +13,7 @@ interface TemplateNameDialogProps {
   isOpen: boolean;
   title: string;
   action: string;
-  /** The current name. */
+  /** The name that the field contains at first. */
   first: string;
   /** The kind of a new group, which cannot be changed later. */
   kind?: { value: SailingKind; onChange: (kind: SailingKind) => void };

@@ -6,28 +6,28 @@ import { openStore } from '../../store/open-store.ts';
 import type { TypedCellRow } from '../../store/own-rows.ts';
 
 /**
- * The time in ms from the end of typing until a note is deleted. Within this time the typed text is saved as
- * an edit. If the page ends earlier, the note stays in the store.
+ * The delay in ms between the end of typing and the deletion of the note. In this time the text is saved as
+ * an edit. If the page ends before that, the note is still there.
  */
 const forgetMs = 500;
 
 type LetGo = () => void;
 
 /**
- * The locks on notes (stored texts that are being typed), by the id of the note. A lock shows other pages
- * that the text is still being typed. Null if another page has the lock.
+ * The locks on notes (stored texts that are being typed), by the id of the note. By the lock, other pages
+ * know that the text is still being typed. Null if another page has the lock.
  */
 const lockedCells = new Map<string, Promise<LetGo | null>>();
 
 /**
- * Returns the functions that store text as notes on this device while a person types it into the cells of a
- * group. Undefined if the browser has no Web Locks, because a page could then restore text that is still
- * being typed in another page.
+ * Returns the functions that store notes for the cells of a group: texts, stored while a person types them.
+ * Undefined if the browser has no Web Locks, because one page could then restore a text that is still being
+ * typed in another.
  */
 export function typedCellsOf(templateId: string): TypedNotes | undefined {
   if (!('locks' in navigator)) return undefined;
   return {
-    // If the disk is full, no note is stored; the text is lost if the page ends while it is being typed.
+    // If the disk is full, no note is stored. The text is then lost if the page ends during typing.
     note: (typed, before) => void note(templateId, typed, before).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
     leave: (typed, before) => void leave(templateId, typed, before).catch(() => {}),
@@ -63,8 +63,7 @@ async function put(store: LaycanStore, row: TypedCellRow, before?: string): Prom
 }
 
 /**
- * The last started read of the notes. Each read waits for the previous one, because a read locks the notes
- * while it runs.
+ * The newest call of `take`. Each call waits for the previous one, because it locks the notes that it reads.
  */
 let lastTake: Promise<unknown> = Promise.resolve();
 
@@ -107,10 +106,7 @@ async function isGone(store: LaycanStore, memberId: number, templateId: string):
   return !isComing && !(await store.template.get([memberId, templateId]));
 }
 
-/**
- * Moves typed text whose group is deleted to the stored texts of deleted sailings, which the member can still
- * read.
- */
+/** Moves a note whose group was deleted to the texts of deleted sailings, which the member can still read. */
 async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
   const row = await store.typed_cell.get(key);
   if (!row) return;

@@ -4,8 +4,8 @@ import { saveDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';
 
 /**
- * Undoes edits, except edits that another change has overwritten since. The undo of the draft table follows
- * the same rule.
+ * Undoes edits. An edit that another change has overwritten is not undone; undo in the draft table has the
+ * same rule.
  */
 export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   const drafts = await draftsOfGroup(templateId);

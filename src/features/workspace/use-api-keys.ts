@@ -13,8 +13,8 @@ import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
- * Returns the API keys of an organisation and the actions on them. `made` contains a new key, which is shown
- * only once.
+ * Returns the API keys of an organisation and the actions on them. `made` is a key that was just created; it
+ * can be shown only this once.
  */
 export function useApiKeys(shipownerId: number) {
   const { answer, failure, pending, retry } = useAnswer(apiKeySelect, { shipowner_id: shipownerId });
@@ -31,8 +31,8 @@ export function useApiKeys(shipownerId: number) {
       return true;
     } catch (error) {
       showFailure(error);
-      // Reloads the list after a failure: a key may exist although its answer was lost, and a key that was
-      // not found has been revoked by another person.
+      // The list is fetched again, because the failure may have two causes: a key was created but the answer
+      // was lost, or a key was already revoked by another person.
       retry();
       return false;
     } finally {

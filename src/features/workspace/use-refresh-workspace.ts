@@ -10,10 +10,10 @@ import { refetchProfile } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /**
- * Fetches the publisher's rows from the server: at first; when the connection returns; when a publication or
- * the deletion of a group has been sent; when a scheduled publication is live; and every minute (`now`) while
- * the page is visible, because colleagues may change rows. The deletion of a group counts because it may move
- * sailings to another group.
+ * Fetches the publisher's rows from the server: at first; when the connection returns; after a publication or
+ * the deletion of a group was sent (a deletion may move sailings to another group); when a scheduled
+ * publication becomes live; and every minute (`now`) while the page is visible, because colleagues may change
+ * rows.
  */
 export function useRefreshWorkspace(
   workspace: Refreshed | undefined,
@@ -32,8 +32,8 @@ export function useRefreshWorkspace(
   useEffect(() => {
     if (member_id === 0 || !isUp) return undefined;
     let isOver = false;
-    // A failure is not shown if there are stored rows: the page shows these rows, and the bar under the
-    // header shows the state of the connection.
+    // If there are stored rows, the page shows them and no failure. The bar below the header shows the state
+    // of the connection.
     const finish = (failure: AppError | undefined) =>
       !isOver && setFailed(failure && { of: member_id, failure });
     void refresh(`${reason} ${retries}`).then(
@@ -41,8 +41,7 @@ export function useRefreshWorkspace(
       (error: unknown) => {
         const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
         finish(failure);
-        // The right to publish was withdrawn. The profile is reloaded, so that the company menus disappear in
-        // every tab.
+        // The member may no longer publish. With the new profile, the company menus disappear in every tab.
         if (failure.code === 'publisher_required') refetchProfile().catch(() => {});
       },
     );
@@ -77,8 +76,8 @@ type Refreshed = Pick<Workspace, 'deletions'> & {
 };
 
 /**
- * Fetches the rows. `_reason` is not read; the calling effect passes it only so that the effect runs again
- * for each new reason.
+ * Fetches the rows. The parameter is not read: the calling effect uses it, so that it runs again for each new
+ * reason.
  */
 async function takeFromServer(_reason: string): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh/refresh-workspace.ts');
@@ -86,14 +85,15 @@ async function takeFromServer(_reason: string): Promise<void> {
 }
 
 /**
- * The delays in ms after the minute of a publication at which the rows are fetched again. The server
- * publishes every two seconds, but may be busy. After the last delay, the rows are fetched once a minute.
+ * The delays in ms after the time of a scheduled publication at which the rows are fetched. The server checks
+ * every two seconds if a publication is due, but may be busy. After the last of these delays, the rows are
+ * fetched only once a minute.
  */
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
 /**
- * Returns the last time, in ms of the server's clock, at which rows had to be fetched because of one of these
- * publications. Returns 0 if there has been no such time. When the time changes, the caller is rendered again
+ * Returns the newest of the times at which rows must be fetched because of these publications, in ms of the
+ * server's clock; 0 if there is none in the past. At the next of these times, the caller is rendered again
  * and fetches the rows.
  */
 function useDueFetch(minutes: readonly string[]): number {

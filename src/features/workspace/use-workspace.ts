@@ -19,7 +19,7 @@ import {
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
-/** A row of this device, with the state of the queued changes that concern it. */
+/** A row on this device, with the state of the queued changes of this row. */
 export type TrackedRow<Row> = Row & {
   /** True if the row has unsent changes. */
   isUnsent: boolean;
@@ -35,19 +35,19 @@ export interface Workspace {
   /** The drafts by group, each in the order of the group. */
   drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
   /**
-   * The ids of groups that the server has named and that this device has not received yet. Drafts that seem
-   * to be missing may belong to these groups.
+   * The ids of groups that the server has listed but whose rows this device has not received. Drafts that
+   * seem to be missing may belong to them.
    */
   coming: readonly string[];
   /** The pictures in the queue that the server does not have yet. */
   pictures: WaitingPictures;
   /** Imported rows that wait for correction, by group. */
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
-  /** Typed texts of cells that could not be read, by draft. */
+  /** Typed texts that could not be read, by draft and cell. */
   unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Typed texts that could not be read and whose draft is deleted, e.g. by a colleague. */
   strayTexts: readonly UnreadCells[];
-  /** The published sailings by publication id. Publications that are not on this device yet are missing. */
+  /** The published sailings by publication id. A publication that is not on this device is missing here. */
   publications: ReadonlyMap<string, Publication>;
   /** The publications that this device made or received. */
   batches: ReadonlyMap<string, Batch>;
@@ -58,7 +58,7 @@ export interface Workspace {
 }
 
 /**
- * Returns the workspace and follows every change in the store, from any tab or sync. Undefined until the
+ * Returns the workspace, also after each change of the store by any tab or by a sync. Undefined until the
  * store has been read.
  */
 export const useWorkspace = (): Workspace | undefined => useMemberRows(readWorkspace);
@@ -83,7 +83,7 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
-  // A group that this device is deleting is not awaited, although the server names it until the server has
+  // A group that this device is deleting is not counted, although the server still lists it until it has
   // received the deletion.
   const coming = pendingOf(named, templates).filter(
     (id) => !marks.has(rowNameOf('template', [memberId, id])),
@@ -116,15 +116,15 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
 }
 
 /**
- * Returns the named groups that have not been received. Received groups are filtered out here, because the
- * stored list of names is updated shortly after a group is stored.
+ * Returns the listed groups that have not been received. The received groups are removed here, because the
+ * stored list is updated only shortly after a group was stored.
  */
 const pendingOf = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /**
- * The publications that were read before. They are cached, because reading a long publication at every
- * keystroke would be slow, and a publication with a given id never changes.
+ * The publications that have been read. They are cached, because a publication with a given id never changes,
+ * and reading a long one again at every keystroke would be slow.
  */
 let read: ReadonlyMap<string, Publication> = new Map();
 
@@ -152,5 +152,5 @@ function trayByGroup(rows: readonly ImportTrayRow[]): Map<string, ImportTrayRow[
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-/** Compares by age. Ids are UUIDv7, which begin with the time. */
+/** Compares rows by their age. The ids are UUIDv7, which begin with the time. */
 const byAge = (a: { id: string }, b: { id: string }): number => compare(a.id, b.id);

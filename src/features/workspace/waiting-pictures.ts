@@ -10,8 +10,8 @@ export interface WaitingPicture {
   /** The picture as a data URL. */
   address: string;
   /**
-   * The reason why the server refused the picture; null if it was not refused. Another picture may then
-   * replace the refused picture.
+   * The reason why the server refused the picture; null if it has not. A refused picture can be replaced by
+   * another.
    */
   refusal: EntryError | null;
 }
@@ -35,11 +35,12 @@ export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPicture
   return found;
 }
 
-/**
- * Returns the data URL of a picture on this device. Pictures are converted to JPEG before they are stored.
- */
+/** Returns the data URL of a picture on this device. All pictures are stored as JPEG. */
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
-/** Returns the current address of a picture: a data URL until the server has the picture, then its path. */
+/**
+ * Returns the address with which a picture can be shown now: a data URL while it is in the queue, otherwise
+ * its path on the server.
+ */
 export const shownPicture = (path: string, waiting: WaitingPictures): string =>
   waiting.get(path)?.address ?? path;

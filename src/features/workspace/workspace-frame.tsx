@@ -39,7 +39,7 @@ interface WorkspaceFrameProps {
    */
   isSheet?: boolean;
   /**
-   * True for a page that needs the full width. Such a page has a link to the groups instead of their list.
+   * True for a page that needs the full width. It has a link to the groups in place of the list of groups.
    */
   isWide?: boolean;
   /** True if the frame adds the page's margins. */
@@ -89,9 +89,7 @@ interface SideProps {
   workspace: OpenWorkspace;
   now: Date;
   group: string | undefined;
-  /**
-   * Folds the side column with the groups and the menu. Absent on pages where the column cannot be folded.
-   */
+  /** Collapses the column with the groups and the menu. Absent on pages where the column is always shown. */
   onFold: (() => void) | undefined;
 }
 
@@ -195,8 +193,8 @@ const Waiting = () => (
 );
 
 /**
- * Renders the page as long as the organisation, or the group that the address names, has never been received.
- * Without the organisation a publisher cannot work.
+ * Renders a message in place of the page, because this device has never received the organisation or the
+ * group in the address.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isConnected = useIsConnected();

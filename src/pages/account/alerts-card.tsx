@@ -3,7 +3,10 @@ import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Links to the alerts: group robots, mail and webhooks for changes of sailings. */
+/**
+ * Links to the page of alerts: messages about changes of sailings to group robots, mail addresses and
+ * webhooks.
+ */
 export const AlertsCard = () => (
   <section aria-labelledby="alerts-title">
     <Card head={<h2 id="alerts-title">{t('user.alerts')}</h2>}>

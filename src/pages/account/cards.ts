@@ -14,7 +14,10 @@ import type { CardProps } from './card-props.ts';
 
 type Cards = readonly ComponentType<CardProps>[];
 
-/** The cards of the personal centre that are shown before and after the settings, in display order. */
+/**
+ * The cards of the personal centre in display order: those that are shown before the settings, and those
+ * after them.
+ */
 export const workCards: Cards = [
   CertifyCard,
   InquiriesCard,

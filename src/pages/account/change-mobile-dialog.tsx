@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeMobileForm } from './change-mobile-form.tsx';
 
 /**
- * A dialog with two steps: a code for the old number, then a code for the new number. Closing discards the
- * input, because a code expires soon.
+ * The dialog for changing the mobile number, in two steps: a code proves the old number, then a code proves
+ * the new one. Closing the dialog discards the input, because a code expires soon.
  */
 export function ChangeMobileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [round, setRound] = useState(0);

@@ -19,15 +19,15 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   const isCutOff = useIsCutOff();
   const { state, type, waitUntil, send, go, startAgain } = useChangeMobile(isCutOff);
   const { step, problem, work, ticket, ended } = state;
-  // True if the ticket, which proves the code of the old number, has expired while the member typed the new
-  // number.
+  // True if the ticket has expired while the member was typing the new number. The ticket proves that the old
+  // number was confirmed.
   const isOver = useSecondsUntil(ticket?.until ?? null) === 0 && step === 'new';
   const { mobileInput, codeInput } = useFocus(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     go();
   };
-  // The first step has no field for the old number, so its error is shown for the whole step.
+  // The first step has no field for the number, so an error about the number is shown for the whole step.
   const isWhole = problem?.field === null || (problem?.field === 'mobile' && step === 'old');
   const errorOf = (field: 'mobile' | 'code') => (problem?.field === field ? problem.text : undefined);
   if (step === 'done') return <Done ended={ended} onDone={onDone} />;

@@ -36,7 +36,10 @@ export function problemOf(error: unknown): MobileProblem {
   return { field: field === 'mobile' || field === 'code' ? field : null, text: failureWords(error) };
 }
 
-/** Returns the waiting time if the server's error includes a retry delay, otherwise null. */
+/**
+ * Returns the time until which no further code can be sent to the number. Null if the server's error contains
+ * no waiting time.
+ */
 export function codeWaitAfter(mobile: string, error: unknown): CodeWait | null {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? null : { mobile, until: serverNow() + seconds * 1000 };

@@ -6,7 +6,7 @@ export type MobileStep = 'old' | 'new' | 'done';
 const order: readonly MobileStep[] = ['old', 'new', 'done'];
 const names = { old: 'user.stepOld', new: 'user.stepNew', done: 'user.stepDone' } as const;
 
-/** The steps as points on a horizontal line, like the ports of a voyage. The current step is highlighted. */
+/** Renders the steps as points on a line, and highlights the current step. */
 export function ChangeMobileSteps({ step }: { step: MobileStep }) {
   const at = order.indexOf(step);
   return (

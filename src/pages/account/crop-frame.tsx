@@ -5,7 +5,10 @@ import { movedCrop, zoomedCrop, zoomMost, type Crop } from '../../features/accou
 import { t } from '../../i18n/t.ts';
 import styles from './crop-frame.module.css';
 
-/** The preview's side in canvas pixels; it is displayed at half this size. */
+/**
+ * The side of the preview in pixels of the canvas. It is shown at half this size, so that it is sharp on
+ * screens with a high pixel density.
+ */
 const previewPixels = 512;
 /** The step of one arrow key, as a fraction of the square's side. */
 const keyStep = 0.04;
@@ -16,7 +19,9 @@ interface CropFrameProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** The picture under a round cut-out. Dragging or arrow keys move the picture; a slider changes its zoom. */
+/**
+ * Renders the picture under a round cut-out. Dragging and arrow keys move the picture, and a slider zooms it.
+ */
 export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
@@ -44,7 +49,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   };
   return (
     <div className="grid gap-3 across-middle">
-      {/* No native control moves in two directions, so this element handles the arrow keys. The lint rule would forbid a key handler here. */}
+      {/* This element handles the arrow keys, because no native control moves in two directions. The lint rule forbids key handlers on such elements, so it is disabled. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.window}

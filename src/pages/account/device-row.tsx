@@ -57,7 +57,8 @@ export function deviceName({ browser, system }: Device): string {
 }
 
 /**
- * The server rounds the time of the last use to hours, so a use within the last hour is shown as "recently".
+ * Returns a text for the time of the last use. A use within the last hour is shown as "recently", because the
+ * server rounds this time to hours.
  */
 const usedText = (time: string, now: Date): string =>
   now.getTime() - timeOf(time) < hourMs

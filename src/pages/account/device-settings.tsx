@@ -7,13 +7,13 @@ import { Segments } from '../../ui/segments.tsx';
 import { chooseTheme, chosenTheme, watchTheme, type Theme } from '../../ui/theme.ts';
 import styles from './settings-card.module.css';
 
-/** Each language under its own name, independent of the current language. */
+/** The languages, each with its name in that language itself, so that everyone can find their own. */
 const languages: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'zh', label: '中文', lang: 'zh-Hans' },
   { value: 'en', label: 'English', lang: 'en' },
 ];
 
-/** The settings that visitors have too: language and theme. */
+/** Renders the settings of the device, which visitors have too: language and theme. */
 export const DeviceSettings = () => (
   <>
     <LanguageSetting />
@@ -24,8 +24,8 @@ export const DeviceSettings = () => (
 function LanguageSetting() {
   const [chosen, setChosen] = useState(currentLanguage);
   const choose = (language: Language) => {
-    // The choice is saved on the server for the member's other devices before the page reloads in that
-    // language.
+    // The choice is first saved on the server for the member's other devices. Then the page is reloaded in
+    // the chosen language.
     setChosen(language);
     void switchLanguage(language);
   };

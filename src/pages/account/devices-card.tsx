@@ -103,14 +103,14 @@ interface EndQuestionProps {
   asked: Device | 'others' | null;
   otherTotal: number;
   /**
-   * Called after an attempt to end sessions, whether it succeeded or failed. Messages about the result are
-   * shown here, not by the caller.
+   * Called after an attempt to end sessions, whether it succeeded or failed. The caller need not show a
+   * message, because this dialog shows one.
    */
   onEnded: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation, then ends the sessions. */
+/** Asks the member to confirm, then ends the sessions. */
 function EndQuestion({ asked, otherTotal, onEnded, onClose }: EndQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const end = async () => {

@@ -1,4 +1,7 @@
-/** Icons that only this page uses, on the grid of `ui/icon-shapes.ts` and from the same icon set. */
+/**
+ * Icons that only this page uses. They are from the same icon set as `ui/icon-shapes.ts` and have the same
+ * coordinates.
+ */
 export const cameraIcon =
   'M14.5 4h-5L7 7H4a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-3zM9 13a3 3 0 1 0 6 0a3 3 0 1 0-6 0';
 export const pencilIcon = 'M17 3a2.85 2.83 0 1 1 4 4L7.5 20.5 2 22l1.5-5.5ZM15 5l4 4';

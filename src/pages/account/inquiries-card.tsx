@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 const sent = { side: 'sent', page_size: limits.pageSizeMost } as const;
 
 /**
- * Links to the member's inquiries and to the inquiries that the member's organisation received. States how
- * many of the newest sent inquiries have an answer.
+ * Links to the inquiries that the member sent, and to those that the member's organisation received. Shows
+ * how many of the newest sent inquiries have an answer.
  */
 export function InquiriesCard() {
   const { answer } = useAnswer(inquiryList, sent);

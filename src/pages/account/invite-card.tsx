@@ -39,7 +39,7 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
 
 async function copy(text: string, done: string): Promise<void> {
   try {
-    // Browsers provide no clipboard on plain http, so this call throws on plain http.
+    // Throws on plain http, where browsers provide no clipboard.
     await navigator.clipboard.writeText(text);
     showMessage(done);
   } catch {

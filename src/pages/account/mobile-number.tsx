@@ -19,8 +19,8 @@ export function MobileNumber() {
   const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const whole = shown?.of === mobile ? shown.whole : null;
-  // Counts how often the page became visible or hidden. Another person may be looking when the page is
-  // visible again, so an answer requested before such a change is discarded.
+  // The number of times that the page became visible or hidden. An answer is discarded if this number has
+  // changed since the request, because another person may be looking at the screen now.
   const looks = useRef(0);
   useEffect(() => {
     const hide = () => {

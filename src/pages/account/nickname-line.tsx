@@ -54,7 +54,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const isCutOff = useIsCutOff();
   useEffect(() => {
-    // Not all browsers move the focus to a field whose text is selected.
+    // Some browsers do not focus a field when its text is selected, so the field is focused first.
     input.current?.focus();
     input.current?.select();
   }, []);
@@ -79,7 +79,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
     if (event.key === 'Escape' && !isOfComposition(event.nativeEvent)) onDone();
   };
   return (
-    // Escape in any field closes the form.
+    // The form handles the Escape key of all its fields: it closes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leave}>
       <TextField

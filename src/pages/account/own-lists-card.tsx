@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /**
- * Links to the member's own lists (schedules that the reader imported). States their number and how many rows
- * wait for correction.
+ * Links to the member's own lists (schedules that the reader imported), with their number and the number of
+ * rows that wait for correction.
  */
 export function OwnListsCard() {
   const lists = useOwnLists() ?? [];

@@ -16,8 +16,8 @@ interface StorageSumProps {
 }
 
 /**
- * A bar that is divided by kind of data, the browser's total, and whether the browser has promised not to
- * evict the storage.
+ * Renders a bar with the size of each kind of data, the total that the browser reports, and if the browser
+ * has promised not to delete the data.
  */
 export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
@@ -52,8 +52,8 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
 }
 
 /**
- * The state of persistent storage. A browser may refuse the request for persistent storage without showing
- * anything, so this page shows the refusal.
+ * Renders if the browser has granted persistent storage, and a button to request it. If the browser refuses,
+ * the refusal is shown here, because browsers do not show it themselves.
  */
 function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
   const [isRefused, setIsRefused] = useState(false);

@@ -10,8 +10,8 @@ import { t } from '../../i18n/t.ts';
 import { showSuccess } from '../../ui/toasts.ts';
 
 /**
- * The state of the avatar dialog. After a failed upload the picture and the crop remain, so that one press
- * retries.
+ * Returns the state of the dialog for the avatar. If an upload fails, the picture and the crop stay, so that
+ * one press tries again.
  */
 export function useAvatarChange(onDone: () => void) {
   const { picture, crop, setCrop, error, setError, forget, choose, shown } = useChosenPicture();
@@ -28,7 +28,7 @@ export function useAvatarChange(onDone: () => void) {
     try {
       await act();
       showSuccess(done);
-      // If another picture was chosen during the upload, that picture stays in the dialog.
+      // If the member has chosen another picture during the upload, the dialog stays open with that picture.
       if (!isStill()) return;
       forget();
       onDone();
@@ -59,7 +59,7 @@ export function useAvatarChange(onDone: () => void) {
   };
 }
 
-/** The picture that is being cropped: the picture that was chosen last. */
+/** Manages the picture that is being cropped, which is the one that was chosen last. */
 function useChosenPicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
@@ -87,9 +87,7 @@ function useChosenPicture() {
     forget();
     setPicture(opened);
   };
-  /**
-   * Returns a check for the present picture: a function that returns true until another picture replaces it.
-   */
+  /** Returns a function that returns true as long as the present picture is the chosen one. */
   const shown = () => isShown.current;
   return { picture, crop, setCrop, error, setError, forget, choose, shown };
 }

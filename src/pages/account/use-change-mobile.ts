@@ -57,7 +57,9 @@ export function useChangeMobile(isCutOff: boolean) {
   const code = normalizeVerificationCode(state.code);
   const wrongMobile = () => (step === 'new' ? mobileProblem(mobile) : null);
 
-  /** Runs one action at a time, and sends no input that fails the validation on this device. */
+  /**
+   * Runs one action at a time. If the input is not valid (`problem`), shows the problem and sends nothing.
+   */
   const run = async (
     work: 'code' | 'go',
     problem: MobileProblem | null,

@@ -70,8 +70,8 @@ function Mine() {
 }
 
 /**
- * True once it is known whether a member is logged in. Without the login cookie no member is logged in; with
- * it, the session must first be read from the device's store.
+ * True once it is known if a member is logged in. Without the cookie that a login sets, this is known at
+ * once; with it, the session must first be read from the device's database.
  */
 function useIsKnown(): boolean {
   const [isKnown, setIsKnown] = useState(() => !hasSignedInHint());

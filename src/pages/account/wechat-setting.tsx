@@ -11,8 +11,8 @@ import styles from './settings-card.module.css';
 import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /**
- * The WeChat login: its state and a button to unlink it. Renders nothing if the site does not offer WeChat
- * login.
+ * Renders if the member can log in with WeChat, and a button that removes the link to the WeChat account.
+ * Renders nothing if the site does not offer this login.
  */
 export function WechatSetting({ now }: { now: Date }) {
   const link = useWechatLink();

@@ -90,8 +90,8 @@ function Text({ agreement, title }: { agreement: Agreement; title: string }) {
 }
 
 /**
- * The first day of 1970, passed to `dayText` as the current day. The effective date is in another year, so it
- * is formatted with its year.
+ * The first day of 1970. With it as the current day, `dayText` formats the effective date with its year,
+ * because the years differ.
  */
 const longAgo = localDay(new Date(0));
 

@@ -3,7 +3,10 @@ import { useFavourites } from '../../features/favourites/use-favourites.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Shows how many lanes, shipowners, vessels and sailings the member follows; kinds with none are left out. */
+/**
+ * Renders how many lanes, shipowners, vessels and sailings the member follows. A kind of which the member
+ * follows none is left out.
+ */
 export function FollowTotals({ rules }: Pick<AlertData, 'rules'>) {
   const favourites = useFavourites();
   const fleet = useFleet();

@@ -33,7 +33,10 @@ interface Followed {
   href: string;
 }
 
-/** For each followed lane, shipowner, vessel, sailing and sender, the smallest change that is reported. */
+/**
+ * Renders the alert rules: for each followed lane, shipowner, vessel, sailing and sender, the smallest change
+ * that causes an alert.
+ */
 export function RulesCard({ data, editing }: AlertCardProps) {
   useRefreshFavourites();
   const favourites = useFavourites();
@@ -86,8 +89,9 @@ interface LaneRulesProps extends AlertCardProps {
 }
 
 /**
- * One rule for all followed lanes, and below it, folded, a rule for each lane. The rule for all is the rule of
- * most lanes. A change of it applies to the lanes that have it; a lane that was set separately keeps its own.
+ * Renders one rule for all followed lanes and, in a collapsed part, a rule for each lane. The rule for all is
+ * the one that most lanes have. Changing it changes the lanes that have it; a lane with a different rule is
+ * not changed.
  */
 function LaneRules({ lanes, rows, data: { rules, setting }, editing }: LaneRulesProps) {
   const rule = commonRule(rules, lanes);
@@ -118,8 +122,8 @@ function LaneRules({ lanes, rows, data: { rules, setting }, editing }: LaneRules
 }
 
 /**
- * The rules of single sailings. A sailing has no favourite: a member follows a sailing only by its alert
- * rule, so the rules are the list of followed sailings.
+ * Renders the rules of single sailings. There are no favourites of this kind: a member follows a sailing by
+ * giving it an alert rule, so the rules are also the list of followed sailings.
  */
 function SailingRules({
   data: { rules },
@@ -130,8 +134,8 @@ function SailingRules({
       ? []
       : [{ subject: { information_id }, name: title, href: sailingLink(information_id) }],
   );
-  // Sorted by link, because the server lists the rule that was changed last at the end, and a change must not
-  // move a row.
+  // The rows are sorted by their links, so that a change does not move a row. In the server's list, the rule
+  // that was changed last is at the end.
   const sorted = sailings.toSorted((one, other) => (one.href < other.href ? -1 : 1));
   return <Group title={t('alerts.followedSailings', { n: sorted.length })} rows={rows(sorted)} />;
 }

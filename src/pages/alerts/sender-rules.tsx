@@ -6,9 +6,9 @@ import { t } from '../../i18n/t.ts';
 import styles from '../../features/alerts/alerts.module.css';
 
 /**
- * For each sender of an own list (a schedule that the reader imported), a switch for alerts about the
- * sender's newer lists. If a sender has no rule, the setting for the topic "own lists" applies. Only the
- * device knows the names of senders.
+ * Renders a switch for each sender of an own list (a schedule that the reader imported), for alerts about
+ * newer lists of this sender. If a sender has no rule, the setting for the topic "own lists" applies. Only
+ * the device knows the names of the senders, because the lists are encrypted.
  */
 export function SenderRules({ data: { rules, setting }, editing }: AlertCardProps) {
   const lists = useOwnLists() ?? [];

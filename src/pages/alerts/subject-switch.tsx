@@ -11,14 +11,14 @@ import { Card } from '../../ui/card.tsx';
 interface Named extends AlertCardProps {
   subject: AlertSubject;
   name: string;
-  /** The text that states which changes are reported while the switch is on. */
+  /** A text about which changes cause an alert while the switch is on. */
   note: string;
   href: string;
 }
 
 /**
- * The switch for the alerts of a lane, shipowner or vessel. The switch adds or removes a favourite, so it
- * also works offline.
+ * Renders the switch for the alerts of a lane, shipowner or vessel. The switch adds or removes the favourite,
+ * so it also works offline.
  */
 export function FavouriteSwitch({ favourite, ...props }: Named & { favourite: Favourite }) {
   const { isOn, view, toggle } = useFavourite(favourite, `alerts ${subjectKey(props.subject)}`);
@@ -26,8 +26,8 @@ export function FavouriteSwitch({ favourite, ...props }: Named & { favourite: Fa
     <SubjectFrame
       {...props}
       isOn={isOn}
-      // The server refuses an alert rule for a favourite that it does not know. A rule can therefore be set
-      // only after the favourite has been sent.
+      // The server refuses an alert rule for a favourite that it does not have yet, so a rule can be set only
+      // after the favourite was sent.
       isKnown={isOn && view?.unsent === undefined}
       isRefused={view?.refused !== undefined}
       isDisabled={false}

@@ -36,7 +36,10 @@ interface FormProps {
   onConflict: () => void;
 }
 
-/** The form for company, code and licence. Input survives navigation, refusals and lost connections. */
+/**
+ * The form for the name, the code and the licence of the company. The input is still there after navigation,
+ * a refusal or a lost connection.
+ */
 export function CertificationForm({ application, isDemo, put, onConflict }: FormProps) {
   const id = useId();
   const draft = useSnapshot(certificationDraft, { sync: true });
@@ -100,7 +103,7 @@ export function CertificationForm({ application, isDemo, put, onConflict }: Form
 
 /** Prefills the form from the previous application, unless the member has typed something. */
 function useBeginWith(application: Application | null): void {
-  // A layout effect runs before painting, so another member's draft is never visible.
+  // Runs as a layout effect, before the browser paints, so that the draft of another member is never visible.
   useLayoutEffect(() => beginDraft(sessionState.member_id), []);
   useEffect(() => {
     const { company_name, social_credit_code } = certificationDraft;
@@ -142,7 +145,7 @@ function CodeField({ id, code, error }: { id: string; code: string; error: strin
   );
 }
 
-/** Before an upload, the requirements for the picture; during it, the progress in percent. */
+/** Renders the requirements for the picture, and during an upload its progress in per cent instead. */
 const Progress = ({ sent, children }: { sent: number | null; children: ReactNode }) =>
   sent === null ? (
     <p className="row gap-2 note">{children}</p>

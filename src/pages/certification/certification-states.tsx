@@ -64,8 +64,8 @@ export function Waiting({
 }
 
 /**
- * Shows that the company is certified, with a link to the sailings. If the operator certified the member
- * directly, there is no application to show.
+ * Renders that the company is certified, with a link to the sailings. There may be no application to show,
+ * because the operator can also certify a member directly.
  */
 export function Certified({ application, back }: { application: Application | null; back: string | null }) {
   const isOfThis = application?.state === 'accepted';
@@ -88,8 +88,8 @@ export function Certified({ application, back }: { application: Application | nu
 }
 
 /**
- * Shows the reason of the refusal above the form. The form is prefilled from the refused application, except
- * for the picture.
+ * Renders the reason of the refusal, above the form. The form contains the values of the refused application,
+ * except for the picture.
  */
 export const Refused = ({ application: { reason } }: { application: Application }) => (
   <section className={styles.refused} aria-labelledby="refused-title">
@@ -119,8 +119,8 @@ const steps = [
 ] as const;
 
 /**
- * The three steps of an application as points on a line. `reached` is the index of the current step, or the
- * number of steps if all are done.
+ * Renders the three steps of an application as points on a line. `reached` is the index of the current step;
+ * if all steps are done, it is the number of steps.
  */
 const Steps = ({ reached }: { reached: number }) => (
   <ol className={styles.steps} aria-label={t('certification.steps')}>

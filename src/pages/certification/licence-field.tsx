@@ -23,8 +23,8 @@ interface LicenceFieldProps {
 }
 
 /**
- * The picture of the licence: chosen, dropped or photographed, shrunk on the device and previewed as it will
- * be sent.
+ * The field for the picture of the licence. The person can choose, drop or photograph it. The picture is made
+ * smaller on the device, and the preview shows it as it will be sent.
  */
 export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProps) {
   const { failure, take } = useLicence();
@@ -80,7 +80,7 @@ export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProp
   );
 }
 
-/** Returns a function that opens a chosen file, and the reason if the last file cannot be used. */
+/** Returns a function that opens a chosen file, and a text about why the last file could not be used. */
 function useLicence() {
   const [failure, setFailure] = useState('');
   const open = async (file: File) => {

@@ -3,8 +3,8 @@ import { t } from '../../i18n/t.ts';
 import styles from './certification-page.module.css';
 
 /**
- * The QR code of the WeChat mini-program, in which an application can be made too. The certification page
- * shows the state of such an application.
+ * Renders the QR code of the WeChat mini-program. An application can be made there too; the certification
+ * page then shows its state.
  */
 export function MiniProgramCard() {
   const { answer, pending } = useWechat();

@@ -20,8 +20,8 @@ interface SeatFormProps {
 }
 
 /**
- * Offers a free seat to a mobile number or by a link. The owner of the number sees the offer on this page
- * after login. The link is shown only once.
+ * Renders the form that offers a free seat to a mobile number, or by a link. The member with this number sees
+ * the offer on this page after login. The link is shown only once.
  */
 export function SeatForm({ isDemo, put }: SeatFormProps) {
   const isCutOff = useIsCutOff();
@@ -83,8 +83,8 @@ export function SeatForm({ isDemo, put }: SeatFormProps) {
 }
 
 /**
- * The link to send to the colleague: the link of the offer or, for an offer to a number, the page on which
- * the invited member finds it.
+ * Renders the link to send to the colleague. For an offer by a link, it is the offer itself; for an offer to
+ * a number, it is the page on which the colleague finds the offer.
  */
 function Made({ token }: { token: string }) {
   const link = `${location.origin}/#${seatsLink(token || undefined)}`;

@@ -36,8 +36,8 @@ export function useHandIn({ id, put, onConflict }: Options) {
   const showFaults = (errors: readonly FieldError[]) =>
     setProblems(errors.map(({ field, message }) => ({ field, controlId: `${id}-${field}`, text: message })));
   const submit = async () => {
-    // While a newly chosen picture is being opened, submitting does nothing, because the member means to send
-    // that picture. The form shows that the picture is being opened.
+    // Does nothing while a newly chosen picture is still being opened, because the member wants to send that
+    // picture. The form shows that it is being opened.
     if (sent !== null || certificationDraft.isOpening) return;
     setTrouble('');
     const draft = { ...certificationDraft };
@@ -57,8 +57,8 @@ export function useHandIn({ id, put, onConflict }: Options) {
     } catch (error) {
       setSent(null);
       const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
-      // The application was already submitted: the answer to it was lost, or another tab or the mini-program
-      // sent it. The page then shows the application instead of the form.
+      // The server already has this application: its answer was lost, or another tab or the mini-program sent
+      // the application. The page then shows the application in place of the form.
       if (error instanceof AppError && error.code === 'conflict') onConflict();
       else if (error instanceof AppError && error.code === 'invalid') showFaults(error.errors);
       else if (smaller) setTrouble(reducedText(smaller));
@@ -74,8 +74,8 @@ const reducedText = ({ bytes }: { bytes: number }): string =>
   t('certification.reduced', { n: limits.requestTimeoutMs / 1000, size: sizeText(bytes) });
 
 /**
- * The summary above the form shows sentences without the names of their fields, so the sentence for a missing
- * value must name the field.
+ * Returns the error with a sentence that names its field, if a value is missing. The summary above the form
+ * shows only sentences and no field names.
  */
 const inOwnWords = (error: FieldError): FieldError =>
   error.code === 'required' ? { ...error, message: missingText(error.field) } : error;

@@ -22,8 +22,8 @@ import { useLocationForm, type LocationForm } from './use-location-form.ts';
 const ids = { coordinates: 'location-coordinates', name: 'location-name' } as const;
 
 /**
- * Chooses a place and returns it to the form whose link is in the address. Without a link, the place can be
- * copied.
+ * The page for choosing a place on a map. The address contains the link of a form, to which the place is
+ * returned. Without such a link, the place can be copied.
  */
 export function ChooseLocationPage() {
   const search = useRawSearch();

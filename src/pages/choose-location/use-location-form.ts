@@ -18,7 +18,7 @@ export interface LocationErrors {
 }
 
 /**
- * The state of the form. The chosen place is always parsed from the text fields; the map shows it, and a
+ * Returns the state of the form. The text fields always determine the chosen place. The map shows it, and a
  * click on the map fills the fields.
  */
 export function useLocationForm(first: Spot | null, back: string | null) {
@@ -27,8 +27,8 @@ export function useLocationForm(first: Spot | null, back: string | null) {
   const [name, setName] = useState(first?.name ?? '');
   const [errors, setErrors] = useState<LocationErrors>({});
   /**
-   * Increased by 1 each time the map must move to the place. Not increased by a click on the map, because the
-   * clicked place is already visible.
+   * Increased by 1 each time the map is to move to the place. A click on the map does not increase it,
+   * because the clicked place is visible already.
    */
   const [goTo, setGoTo] = useState(0);
   const place = parseCoordinates(text);

@@ -16,8 +16,8 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './claim-page.module.css';
 
 /**
- * The page that opens from the link that a server without an administrator prints. The user logs in and
- * confirms to become the administrator.
+ * The page for claiming a new site. A server without an administrator prints a link to it. The user logs in
+ * and confirms, and then is the administrator.
  */
 export function ClaimPage() {
   const ticket = useRawQuery().get('ticket') ?? '';
@@ -71,7 +71,7 @@ const ToHome = () => (
   </ButtonLink>
 );
 
-/** Shown if the link has no ticket or can no longer be used. Only the home page is offered. */
+/** Renders that the link has no ticket or can no longer be used, with a link to the home page. */
 const Over = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
     <StateCard kind="noMatch" level={1} isAnnounced title={title} text={text} actions={<ToHome />} />
@@ -99,7 +99,7 @@ const Done = () => (
   </div>
 );
 
-/** The state of the claim. `dead` means that no member can use the link any more. */
+/** Manages the state of the claim. `dead` means that no person can use the link any more. */
 function useClaim(ticket: string) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'dead'>('open');
   const [problem, setProblem] = useState('');

@@ -25,7 +25,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './company-page.module.css';
 
-/** The calendar feeds: the member's own company, and every favourite that can be subscribed to in a calendar. */
+/**
+ * The page of calendar feeds: one for the member's own company, and one for each favourite that has a feed.
+ */
 export function FeedsPage() {
   const now = useNow();
   return (
@@ -40,7 +42,8 @@ function Feeds({ workspace: { organization }, now }: { workspace: OpenWorkspace;
   const favourites = useFavourites();
   const names = waitingNames(useHarborBook(favourites !== undefined, busyHarbors));
   const [open, setOpen] = useState<Subscribable | null>(null);
-  // The list is fetched again after the dialog is closed, because a feed may have been created or ended in it.
+  // The list is fetched again after the dialog is closed, because a feed may have been created or ended in
+  // it.
   const { answer, failure, retry } = useAnswer(feedList, nothing);
   const close = () => {
     setOpen(null);
@@ -103,8 +106,8 @@ interface Subscribable {
 }
 
 /**
- * Returns the favourites that can be subscribed to: first the shipowners, then each lane once, even if it is
- * in several groups.
+ * Returns the favourites that can have a feed: first the shipowners, then each lane once, even if it is in
+ * several groups.
  */
 function subscribables({ shipowners, groups }: Favourites, names: HarborNames): Subscribable[] {
   const lanes = new Map(groups.flatMap((group) => group.lanes.map((lane) => [lane.ends, lane] as const)));

@@ -31,8 +31,7 @@ interface ManagerDialogProps {
   /** The manager to edit, or `new` for a new manager; null if the dialog is closed. */
   manager: Manager | 'new' | null;
   /**
-   * The current version of the manager; undefined for a new manager, and for a manager that a colleague has
-   * deleted.
+   * The manager as stored now; undefined for a new manager, and for a manager whom a colleague has deleted.
    */
   present: Manager | undefined;
   shiproutes: readonly Shiproute[];
@@ -41,8 +40,8 @@ interface ManagerDialogProps {
 }
 
 /**
- * Saves the form. `seen` is the manager from which the form was filled, so that only changed fields are sent;
- * null creates a new manager. Resolves with true if saved; otherwise passes the reason to `showMessage`.
+ * Saves the form. `seen` is the manager with whose values the form was filled, so that only changed fields
+ * are sent; null for a new manager. Resolves with true if saved; otherwise passes the reason to the callback.
  */
 type SaveManager = (
   form: ManagerForm,
@@ -51,8 +50,8 @@ type SaveManager = (
 ) => Promise<boolean>;
 
 /**
- * The form for a route manager's names, contacts and trade lanes. Typed input is retained when the dialog is
- * closed.
+ * The form for the names, contacts and trade lanes of a route manager. If the dialog is closed, the typed
+ * values are still there when it is opened again.
  */
 export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
@@ -136,13 +135,13 @@ interface ManagerTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   error: string | undefined;
   open: TypedManager;
   change: (to: (before: TypedManager) => TypedManager) => void;
-  /** The field's current value on the server; undefined if unknown. */
+  /** The field's current value on the server; undefined if it is not known. */
   theirs: string | undefined;
 }
 
 /**
- * A text field. If the value on the server has changed since the form was opened, a colleague's new value is
- * shown below it.
+ * Renders a text field. If a colleague has changed the value since the form was opened, the colleague's value
+ * is shown below the field.
  */
 function ManagerText({ field, open: { seen, form }, change, theirs, ...rest }: ManagerTextProps) {
   const setText = (text: string) => change((now) => ({ ...now, form: { ...now.form, [field]: text } }));

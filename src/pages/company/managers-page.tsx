@@ -95,8 +95,8 @@ interface DeletedManagersProps {
 }
 
 /**
- * Notes about managers that a colleague has deleted while this person had typed changes. Each typed form can
- * be opened, and then saved as a new manager or discarded.
+ * Renders notes about managers whom a colleague has deleted while this person had typed changes of them. The
+ * form with the changes can be opened and then saved as a new manager, or discarded.
  */
 const DeletedManagers = ({ shipownerId, managers, onOpen }: DeletedManagersProps) =>
   useTypedOfDeletedManagers(shipownerId, managers).map((manager) => (
@@ -181,8 +181,8 @@ const Routes = ({ names }: { names: readonly string[] }) => (
 );
 
 /**
- * Confirms the deletion of a manager. A manager who is named in drafts cannot be deleted; the dialog then
- * lists the groups of these drafts.
+ * Asks the person to confirm the deletion of a manager. If drafts name the manager, the manager cannot be
+ * deleted, and the dialog lists the groups of these drafts instead.
  */
 function DeleteDialog({
   manager,

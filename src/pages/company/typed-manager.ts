@@ -4,7 +4,7 @@ import { useUnsavedForms } from '../../hooks/use-unsaved-form.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 
 /**
- * The typed form of a manager, and the manager from which the form was filled; `seen` is null for a new
+ * The typed form of a manager. `seen` is the manager with whose values the form was filled; null for a new
  * manager.
  */
 export interface TypedManager {

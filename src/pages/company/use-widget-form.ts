@@ -4,9 +4,9 @@ import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { same } from '../../../trade/edit/same.ts';
 
 /**
- * Returns the stored settings and the edited form. If a colleague has stored newer settings, fields that this
- * person has not changed get the colleague's values. Changed fields stay as they are, and `isOverTheirs` is
- * true.
+ * Returns the stored settings of the widget and the form in which they are edited. If a colleague saves other
+ * settings, the fields that this person has not changed get the colleague's values. The fields that this
+ * person has changed stay, and `isOverTheirs` is true.
  */
 export function useWidgetForm(received: Widget) {
   const [stored, setStored] = useState(received);
@@ -25,7 +25,8 @@ export function useWidgetForm(received: Widget) {
   return {
     stored,
     form,
-    // Version 0 means that no settings were saved yet. The unchanged defaults may then be saved too.
+    // Version 0 means that settings were never saved. In that case, the defaults can be saved without a
+    // change.
     isChanged: stored.version === 0 || !same(form, stored),
     isOverTheirs: isOverTheirs && !same(form, stored),
     change: (changes: Partial<Widget>) => setForm({ ...form, ...changes }),
@@ -45,7 +46,10 @@ const mergedSettings = ({ base, mine, theirs }: Settings): Widget => {
   };
 };
 
-/** Merges the allowed websites: applies this person's additions and removals to the colleague's list. */
+/**
+ * Returns the websites that may show the widget: the colleague's list with this person's additions and
+ * removals.
+ */
 const mergedSites = ({ base, mine, theirs }: Settings): string[] => [
   ...theirs.origins.filter((site) => mine.origins.includes(site) || !base.origins.includes(site)),
   ...mine.origins.filter((site) => !base.origins.includes(site) && !theirs.origins.includes(site)),

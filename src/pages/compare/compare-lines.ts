@@ -50,7 +50,9 @@ interface World {
   names: HarborNames;
   today: PlainDate;
   now: Date;
-  /** The class of the cargo that the reader wants to ship; the next deadline is compared for this class. */
+  /**
+   * The cargo class of the goods that the reader wants to ship. The next deadlines are those for this class.
+   */
   cargoClass: CargoClass;
 }
 
@@ -147,8 +149,8 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
 const lastZone = 'Etc/GMT+12';
 
 /**
- * Returns the text for the sailing's state. A cached copy may be older than the last loading day, so this
- * function compares that day with the present time.
+ * Returns the text for the state of the sailing. The last loading day is compared with the present time,
+ * because a cached copy may be from before that day.
  */
 function stateText(
   { sailing, isPast, list }: ComparedSailing,
@@ -167,8 +169,8 @@ function shipAndVoyage(sailing: SailingDetail): string {
 }
 
 /**
- * Returns the next deadline at the loading port for the class of cargo, with the time until it; empty if there
- * is none.
+ * Returns the next deadline at the loading port for the cargo class, with the time left until it; empty if
+ * there is none.
  */
 function nextDeadlineText(
   { cut_offs = [], load }: SailingDetail,
@@ -183,7 +185,9 @@ function nextDeadlineText(
   ].join(' ');
 }
 
-/** Returns the cut-off at the loading port in its local time; computed times are labelled. */
+/**
+ * Returns the cut-off at the loading port in the port's local time. A computed time is marked as computed.
+ */
 function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
   const cutOff = cutOffsAtCall(cut_offs, load).find((one) => one.code === code);
   if (!cutOff?.time) return '';

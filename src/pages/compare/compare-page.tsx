@@ -29,8 +29,8 @@ export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
   const [, navigate] = useLocation();
-  // True if the screen is wide. On a phone, lines with equal values are hidden at first, because they would
-  // push the lines that differ off the screen.
+  // True if the screen is wide. On a phone, lines with equal values are hidden at first, so that the lines
+  // that differ are on the screen.
   const isWide = useIsWide();
   const [chosen, setIsOnlyDifferent] = useState<boolean>();
   const isOnlyDifferent = ids.length > 1 && (chosen ?? !isWide);
@@ -39,8 +39,8 @@ export function ComparePage() {
   const now = useNow();
   const shown = ids.join(',');
   useEffect(() => {
-    // A shared link may have opened this page with sailings that are not ticked in the list of sailings, so
-    // the ticks are set to these sailings.
+    // Sets the ticks in the list of sailings to the compared sailings, because a shared link may have opened
+    // this page.
     compared.ids = shown === '' ? [] : shown.split(',');
   }, [shown]);
   const remove = (id: string) =>
@@ -88,8 +88,8 @@ export function ComparePage() {
 }
 
 /**
- * Requests the sailing of each column. Calls one hook per possible column, because React requires a constant
- * number of hook calls.
+ * Requests the sailing of each column. There is one hook for each possible column, because React requires the
+ * same number of hook calls at each render.
  */
 function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
   const [first, second, third, fourth] = ids;
@@ -120,7 +120,7 @@ function useWithOwnTimes(columns: readonly Column[]): Column[] {
   });
 }
 
-/** Parses the address. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */
+/** Parses the address. Never throws. Invalid ids, repeated ids and ids above the limit are skipped. */
 function parseCompare(search: string): { ids: string[]; lane: { from: string; to: string } } {
   const { lane } = parseSailing(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');

@@ -28,7 +28,10 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** The least width of a drawing with its number of days, in pixels. On a phone the number is below the drawing. */
+/**
+ * The minimum width in pixels of a drawing that contains its number of days. On a phone, the number is below
+ * the drawing.
+ */
 const columnPx = 140;
 
 /** Renders one column per sailing and one line per criterion. Lines with differing values are marked. */
@@ -44,7 +47,7 @@ export function CompareTable(props: CompareTableProps) {
     isWide ? numberShare(columnPx) : 0,
   );
   return (
-    // The region can be focused, so that the keyboard can scroll it.
+    // The region can have the focus, so that arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="board scrolls-x" tabIndex={0} role="region" aria-label={t('compare.title')}>
       <table className={styles.table}>

@@ -30,9 +30,9 @@ interface Compared {
 }
 
 /**
- * Requests a sailing with the same parameters as the sailing's page, so that cached answers of viewed
- * sailings are used offline. Past sailings are found too. Sailings from own lists are never requested from
- * the server. Returns null without an `id`.
+ * Requests a sailing. The parameters are the same as on the sailing's own page, so that a cached answer can
+ * be used offline. Past sailings are found too. Sailings of own lists are never requested from the server.
+ * Returns null without an `id`.
  */
 export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
   const ownOne = id === undefined ? undefined : own?.get(id);
@@ -50,8 +50,8 @@ export function useComparedSailing(id: string | undefined, { lane, own }: Compar
 }
 
 /**
- * Returns the distance by sea along the visible calls; null if it is unknown. It is requested only if an
- * emission factor exists, because only the emissions estimate uses it.
+ * Returns the distance by sea along the visible calls; null if it is unknown. Only the estimate of emissions
+ * uses it, so it is requested only if the vessel type has an emission factor.
  */
 function useSeaMiles(sailing: SailingDetail | undefined): number | null {
   const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;

@@ -11,8 +11,8 @@ interface ClosedOptionsProps extends Omit<ComponentProps<typeof OptionsTable>, '
 }
 
 /**
- * The options whose cut-off has passed, below the others and hidden at first, because they cannot be booked. An
- * option that a link opens is shown at once.
+ * The options whose cut-off has passed, so that they cannot be booked. They are below the other options and
+ * hidden at first. They are shown at once if a link opens one of them.
  */
 export function ClosedOptions({ isOnly, ...table }: ClosedOptionsProps) {
   const { options, open } = table;

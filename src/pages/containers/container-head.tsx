@@ -96,7 +96,7 @@ interface FoldProps {
   onToggle: () => void;
 }
 
-/** The search as one line with a button that opens its form. Visible only on a phone. */
+/** The search as one line with a button that opens the form. CSS hides it on wider screens. */
 const Fold = ({ state, fromName, toName, now, formId, isOpen, onToggle }: FoldProps) => (
   <div className={styles.fold}>
     <p>
@@ -119,8 +119,8 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
 });
 
 /**
- * Returns the search for the form. Places or days that the address lacks are taken from the search that the
- * member chose before leaving the page.
+ * Returns the search for the form. Places and days that are not in the address are those that the member
+ * chose before leaving the page.
  */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;
@@ -138,7 +138,7 @@ function share({ from, to, since, until }: ContainerSearch): void {
   sharedState.boxleaveTime = since === '' ? null : { since, until };
 }
 
-/** Clears the filters of the previous search, because they do not fit another lane or other days. */
+/** Clears the filters, because those of the previous search do not suit another lane or other days. */
 const cleared = (state: ContainerState): ContainerState => ({
   ...state,
   week: '',

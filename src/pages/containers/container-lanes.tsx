@@ -91,8 +91,8 @@ function Lane({ lane, names, now }: { lane: ContainerLane; names: HarborNames; n
 }
 
 /**
- * Returns the favourite lanes, followed by the recently searched lanes. Lanes without two container ports are
- * left out.
+ * Returns the favourite lanes, then the recently searched lanes. Only lanes between two container ports are
+ * returned.
  */
 function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): ContainerLane[] {
   const groups = useFavourites()?.groups ?? [];
@@ -114,8 +114,8 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Con
 }
 
 /**
- * Merges the two lists without duplicates: the member's own lanes first. An own lane gets the figures that
- * are known about it.
+ * Merges the two lists without repetitions, the member's own lanes first. An own lane gets the figures from
+ * the list of known lanes.
  */
 function ownLanesFirst(own: readonly ContainerLane[], known: readonly LaneFacts[]): ContainerLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));

@@ -51,7 +51,7 @@ export function ContainerPage() {
           <>
             <Overview container={container} options={options} now={now} />
             <ContainerResults {...{ container, options, names, now }} />
-            {/* Below a timeline, so that its first row is higher on a phone. */}
+            {/* The line is below a timeline, so that the first row of the timeline is not pushed down on a phone. */}
             {options.isVisitor && options.answer && state.view === 'timeline' && (
               <VisitorLine link={container.link} more={options.answer.more_for_members ?? 0} />
             )}
@@ -73,7 +73,7 @@ const wordsOfAddress = {
   open: () => t('container.field_open'),
 };
 
-/** Lists the data that a visitor gets by logging in, and links to the login. */
+/** Renders which data a visitor sees after logging in, with a link to the login. */
 const VisitorLine = ({ link, more }: { link: string; more: number }) => (
   <p className={styles.visitor}>
     <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>

@@ -33,8 +33,8 @@ interface ResultsProps {
 }
 
 /**
- * Renders the options of a lane, or the reason why there are none: none exist, all filtered out, loading, not
- * cached, failed.
+ * Renders the options of a lane. If there are none to show, renders the reason: none exist, the filters hide
+ * all, they are loading, the device has no cached copy, or the request failed.
  */
 export function ContainerResults(props: ResultsProps) {
   const { container, options, now } = props;
@@ -165,8 +165,9 @@ interface CaptionProps {
 }
 
 /**
- * The caption: the number of options, a note about transshipment times, and the ages of the rates and of the
- * options. Lines break only between its sentences. On a phone it is one line, and the notes are below the list.
+ * Renders the caption: the number of options, a note about transshipment times, and the ages of the rates and
+ * of the options. A line breaks only between sentences. On a phone, the caption has one line, and the notes
+ * are below the list.
  */
 function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
   const total = arranged.list.length;

@@ -9,7 +9,7 @@ interface KindSwitchProps {
   to: string;
 }
 
-/** Switches between general cargo and containers for the same two places; each has its own page. */
+/** Renders links to the same two places for general cargo and for containers, which have separate pages. */
 export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
   <nav aria-label={t('container.kind')}>
     <div className={segmentsClass}>

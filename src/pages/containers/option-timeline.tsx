@@ -27,7 +27,7 @@ interface OptionTimelineProps {
   options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;
-  /** Returns the address of the list with an option opened. */
+  /** Returns the link to the list in which the option with this id is open. */
   hrefOf: (id: string) => string;
   /** The list, shown if the timeline's code cannot be loaded. */
   children: ReactNode;

@@ -16,7 +16,7 @@ const Bar = lazyPart(async () => (await late()).OptionBar, loadTradeTexts);
 const Menu = lazyPart(async () => (await late()).OptionMenu, loadTradeTexts);
 
 /**
- * The actions of a row. The same object is used in every render, so that the rows do not render again. The
+ * The actions of a row. It is the same object at every render, so that the rows are not rendered again. The
  * scripts of the actions are loaded after the list.
  */
 export const optionRowActions: OptionRowActions = {

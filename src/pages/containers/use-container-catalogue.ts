@@ -8,12 +8,15 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** The number of ports offered before anything is typed. */
 const hotMost = 8;
-/** Added to the rank of ports without containers, so that all container ports are before them. */
+/**
+ * The number that is added to the rank of ports without containers, so that all container ports are before
+ * them.
+ */
 const behind = 100_000;
 
 /**
- * Returns the port list for container searches: container ports come first, and before anything is typed the
- * ports with the most container sailings are offered.
+ * Returns the port list for container searches. Container ports are before other ports. Before anything is
+ * typed, the ports with the most container sailings are suggested.
  */
 export function useContainerCatalogue(isReady: boolean): HarborBookView {
   const view = useHarborBook(isReady, busyHarbors);
@@ -25,8 +28,8 @@ export function useContainerCatalogue(isReady: boolean): HarborBookView {
     () => book && containerCatalogueOf(book, { load, unload }),
     [book, load, unload],
   );
-  // `first`, the early part of the port list, suggests ports of general cargo. It is therefore null here, so
-  // that the port fields wait for the complete list.
+  // `first` (the part of the port list that is loaded early) would suggest ports of general cargo. It is set
+  // to null, so that the port fields wait for the complete list.
   return { ...view, book: containerCellBook, first: null };
 }
 

@@ -10,17 +10,17 @@ import {
 } from '../../features/containers/container-state.ts';
 
 export interface ContainerView extends ParsedContainer {
-  /** The address of the current state in canonical form. */
+  /** The address of the current state, always written in the same way. */
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
   /**
-   * Changes a part of the state, for example the filters or the opened option. A change replaces the entry in
-   * the browser's history instead of adding one, so that Back leaves the list.
+   * Changes a part of the state, for example the filters or the opened option. The entry in the browser's
+   * history is replaced, so that the Back button leaves the list.
    */
   refine: (changes: Partial<ContainerState>) => void;
 }
 
-/** Returns the state of the page. It is parsed from the address, which is its only source. */
+/** Returns the state of the page, which is stored only in the address. */
 export function useContainer(): ContainerView {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -43,8 +43,8 @@ export interface Options {
   /** The answer of the search; null until the loading and the discharging place are chosen. */
   view: AnswerView<ContainerAnswer> | null;
   /**
-   * The options to show, from the network or the device, without options whose first vessel has departed.
-   * While the next answer is loading, these are the options of the last answer for the same lane.
+   * The options to show, from the network or the device, without those whose first vessel has departed. While
+   * an answer is loading, these are the last known options of the same lane.
    */
   answer: ContainerAnswer | undefined;
   /** The port list. It is requested after the answer of the search, so that it does not delay the answer. */
@@ -134,7 +134,7 @@ function useSplit(list: readonly ContainerOption[] | undefined, now: Date) {
   }, [list, own, now]);
 }
 
-/** Returns the answer without the options whose first vessel has departed by now. */
+/** Returns the answer without the options whose first vessel has already departed. */
 function useAhead(
   answer: ContainerAnswer | undefined,
   { names, now }: { names: HarborNames; now: Date },
@@ -146,7 +146,7 @@ function useAhead(
   }, [answer, names, now]);
 }
 
-/** Returns the answer with the times of own lists (schedules that the reader imported). */
+/** Returns the answer with the times that own lists (schedules that the reader imported) give. */
 function useOwn(answer: ContainerAnswer | undefined): ContainerAnswer | undefined {
   const list = useOwnOptions(answer?.list);
   return useMemo(
@@ -169,8 +169,8 @@ function knownOf({ isVisitor, prices, isPending }: Known) {
 function windowOf(state: ContainerState, today: PlainDate, days: readonly PlainDate[] = []) {
   const since = state.since || today;
   const until = state.until || addDays(since, usualDays);
-  // The port's date may differ from the reader's date by a day. The range is therefore extended back to the
-  // first departure day of the answer.
+  // The date at the port may be a day before the reader's date. The range therefore begins with the first
+  // departure day in the answer, if that is earlier.
   const all = [since, ...days].toSorted();
   return { since: all[0] ?? since, until };
 }

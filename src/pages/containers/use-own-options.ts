@@ -31,7 +31,7 @@ export function useOwnOptions(options: readonly ContainerOption[] = none): reado
   );
 }
 
-/** Returns the first leg in the form in which voyages of own lists are compared. */
+/** Returns the facts of the first leg that identify a voyage when it is compared with own lists. */
 const voyageOf = ({ ship_name, imo, voyage_number, from, to }: ContainerLeg): VoyageIdentity => ({
   ...(ship_name !== undefined && { ship_name }),
   ...(imo !== undefined && { imo }),

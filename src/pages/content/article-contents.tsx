@@ -3,8 +3,8 @@ import { t } from '../../i18n/t.ts';
 import styles from './article-page.module.css';
 
 /**
- * The headings of the article as points on a line. They are buttons, because a fragment link would be a route
- * of this application.
+ * Renders the headings of the article as points on a line. They are buttons and not links to a fragment,
+ * because the fragment of an address is the route of this application.
  */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return <span className={styles.contents} />;

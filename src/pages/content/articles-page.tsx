@@ -71,7 +71,7 @@ export function ArticlesPage() {
             />
           )}
         </div>
-        {/* The advert is rendered only after the list. On a phone it is below the list, so it would move when the list appears. */}
+        {/* The advert is rendered only after the list. On a phone it is below the list, so the list would move it when it appears. */}
         {(answer || failure) && <SideAdvert place="list" />}
       </div>
     </div>
@@ -84,8 +84,8 @@ interface CategoriesProps {
 }
 
 /**
- * The filter by category. Its space is reserved until the categories have loaded, so that the list does not
- * move.
+ * Renders the filter by category. Until the categories have loaded, its space is reserved, so that the list
+ * does not move.
  */
 function Categories({ categories, current }: CategoriesProps) {
   const all = categories.reduce((sum, { article_total }) => sum + article_total, 0);

@@ -10,8 +10,7 @@ import { WebviewPage } from './webview-page.tsx';
 import { WechatPage } from './wechat-page.tsx';
 
 /**
- * The content pages by the names of their paths. The pages are small, so they share one script file with
- * their texts.
+ * The content pages, by the names of their paths. They are small, so they and their texts are in one script.
  */
 const pages = {
   articles: ArticlesPage,

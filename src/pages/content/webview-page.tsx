@@ -13,8 +13,8 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './webview-page.module.css';
 
 /**
- * Shows an external page. Pages of hosts that the operator has listed are shown in a frame. For other hosts
- * the member is asked first, and the page is opened outside of this site.
+ * Shows an external page. If the operator has listed its host, the page is shown in a frame. For any other
+ * host, the member is asked first, and the page is opened outside of this site.
  */
 export function WebviewPage() {
   const hosts = useListedHosts();
@@ -37,12 +37,13 @@ const BadAddress = () => (
 );
 
 /**
- * Asks before an external page is opened, and shows its whole address. The host is shown in the form in which
- * the browser requests it, so that lookalike letters are visible.
+ * Asks the person before an external page is opened, and shows its complete address. The host is shown in the
+ * form that the browser requests, in which letters that look like others are visible (punycode).
  */
 function Leaving({ url }: { url: URL }) {
   const [, navigate] = useLocation();
-  // A browser window that was opened for this page has no history, so the button opens the home page instead.
+  // If this page was opened in a new browser window, there is no page to go back to, so the button opens the
+  // home page.
   const goBack = () => (history.length > 1 ? history.back() : navigate(routes.home));
   return (
     <div className="wrap page grid middle">

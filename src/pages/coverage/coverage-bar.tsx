@@ -11,8 +11,8 @@ interface CoverageBarProps {
 }
 
 /**
- * A bar whose length is the number of sailings. It is divided by the age of the publishers' confirmations.
- * The table shows the same values as numbers.
+ * Draws a bar whose length is the number of sailings. Its parts are the numbers by age of the publishers'
+ * confirmations. The table contains the same values as numbers.
  */
 export function CoverageBar({ coverage, most, isLarge = false }: CoverageBarProps) {
   return (

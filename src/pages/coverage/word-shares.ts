@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../contract/calls/sailings/coverage.ts';
 import { t } from '../../i18n/t.ts';
 
-/** The age groups of a publisher's newest confirmation, newest first. */
+/** The age groups of the newest confirmation by the publisher, the newest group first. */
 export const shares = [
   { kind: 'week', text: () => t('coverage.week') },
   { kind: 'fortnight', text: () => t('coverage.fortnight') },
@@ -16,7 +16,8 @@ interface WordPart {
 }
 
 /**
- * Returns the parts of the bar by the age of the confirmation, each with its start and length in sailings.
+ * Returns the parts of the bar, by the age of the publisher's confirmation. Each has its start and its
+ * length, measured in sailings.
  */
 export function wordParts(coverage: Coverage): WordPart[] {
   const { word_7_total: week, word_14_total: fortnight, word_30_total: month, sailing_total: all } = coverage;

@@ -21,8 +21,8 @@ import { PageTitle } from '../../frame/page-title.tsx';
 import styles from './diagnostics-page.module.css';
 
 /**
- * The page with technical facts about this device, and a button that repairs the application without losing
- * unsent changes.
+ * The page with technical facts about this device. A button repairs the application without losing unsent
+ * changes.
  */
 export function DiagnosticsPage() {
   const { member_id } = useSnapshot(sessionState);
@@ -157,7 +157,8 @@ const keyTexts = {
 } as const satisfies Record<KeyEventKind, string>;
 
 /**
- * Returns the events of the session keys (the keys of the encrypted rows on this device) with their times.
+ * Returns a text with the events of the session keys (with which the rows on this device are encrypted) and
+ * their times.
  */
 function keysText(events: readonly KeyEvent[], now: Date): string {
   if (events.length === 0) return t('sync.keysNone');

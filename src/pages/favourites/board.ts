@@ -12,7 +12,7 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import type { LaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
-/** The functions with which a row changes its lane's position. */
+/** The functions with which a member changes the position of a lane. */
 export interface LaneActions {
   put: (lane: CollectionLane, slot: Slot) => void;
   step: (lane: CollectionLane, to: 'up' | 'down') => void;
@@ -49,8 +49,8 @@ export interface LaneProps {
 }
 
 /**
- * Returns the names of the loading and the discharging place of a lane for display; for a favourite port only
- * its name.
+ * Returns the displayed name of a lane, from its loading and its discharging place. For a favourite port, it
+ * is only the name of the port.
  */
 export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: HarborNames): string => {
   const [from, to] = [names.end(lane.from, currentLanguage()), names.end(lane.to ?? '', currentLanguage())];
@@ -59,6 +59,9 @@ export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: Harbo
     : `${endText(from)} – ${endText(to)}`;
 };
 
-/** Returns the group's title. The first group has no title until it is renamed. */
+/**
+ * Returns the title of a group. If the title is empty, as it is for the first group until it is renamed,
+ * returns a general name.
+ */
 export const groupTitle = ({ title }: Pick<FavouriteGroup, 'title'>): string =>
   title === '' ? t('favourites.firstGroup') : title;

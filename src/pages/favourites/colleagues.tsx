@@ -32,8 +32,8 @@ interface ColleagueGroupsProps {
 }
 
 /**
- * Favourite groups that colleagues share. They are read-only; each lane links to its search and each group
- * can be copied.
+ * Favourite groups that colleagues share. The member can open each lane in the search and copy a group, but
+ * not change it.
  */
 export function ColleagueGroups({ favourites, tier, names, now, onSharing }: ColleagueGroupsProps) {
   const id = useId();
@@ -118,7 +118,10 @@ function Group({ colleague, group, names, onCopy }: GroupProps) {
 const titleOf = ({ title }: SharedGroup, { name }: Colleague): string =>
   title || t('colleagues.firstGroup', { name });
 
-/** Copies a shared group as a new group of the member through the queue, within the limits of the tier. */
+/**
+ * Copies a shared group as a new group of the member, as queued changes. The limits of the member's tier
+ * apply.
+ */
 async function copy(
   group: SharedGroup,
   { favourites, tier }: Pick<ColleagueGroupsProps, 'favourites' | 'tier'>,
@@ -133,7 +136,7 @@ async function copy(
   const { title } = group;
   const act = async () => {
     await addGroup({ title, sequence }, id);
-    // Lanes are added one after another, because each lane is appended at the end of the group.
+    // Adds the lanes one after another, because each is added at the end of the group.
     for (const lane of group.lanes) await addFavourite({ from: lane.from, to: lane.to }, id);
   };
   await runWithMessage(act, t('colleagues.copied', { group: title }), () => dropGroup(id));

@@ -40,8 +40,8 @@ import { NoLanes } from './no-lanes.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
 /**
- * The favourites that colleagues share. Their script is loaded only for the corporate tier, because only its
- * members have such colleagues.
+ * The favourites that colleagues share. The script is loaded only for members of the corporate tier, because
+ * only they have colleagues.
  */
 const ColleagueGroups = lazyPart(
   async () => (await import('./colleagues.tsx')).ColleagueGroups,
@@ -53,8 +53,8 @@ const SilentSources = lazyPart(
 const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
 
 /**
- * The member's favourite lanes, shipowners and vessels, read and changed on this device, with their next
- * sailings.
+ * The page of the member's favourite lanes, shipowners and vessels, with their next sailings. The favourites
+ * are read from this device and changed there first.
  */
 export function CollectPage() {
   const { member_id } = useSnapshot(sessionState);
@@ -142,7 +142,7 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   );
 }
 
-/** Returns a text that changes when this device has stored sailings of a lane or the port list. */
+/** Returns a text that changes when this device stores the sailings of a lane or the port list. */
 const storedText = (packs: Packs | undefined, hasBook: boolean): string =>
   [hasBook, ...[...(packs?.byLane.values() ?? [])].map(({ lane, time }) => `${lane} ${time}`)].join(' ');
 
@@ -155,9 +155,9 @@ interface AboutNewsProps {
 }
 
 /**
- * Renders the terminals and carriers that have not been updated for longer than usual, and a note if no
- * sailing has changed. The note is shown only if sailings of the lanes are stored on this device for offline
- * search.
+ * Renders the terminals and carriers from which no data has been received for longer than usual, and a note
+ * if no sailing has changed. The note is shown only if the sailings of the lanes are stored on this device
+ * for offline search.
  */
 function AboutNews({ isNone, asOf, memberId, names, now }: AboutNewsProps) {
   const isIdle = useIdle();

@@ -24,7 +24,10 @@ interface FleetProps {
   isKnown: boolean;
 }
 
-/** The followed vessels with their last positions; offline, the positions that this device saw last. */
+/**
+ * The followed vessels with their last positions. Offline, these are the last positions that this device
+ * received.
+ */
 export function Fleet({ now, isKnown }: FleetProps) {
   const fleet = useFleet();
   const view = useAnswer(vesselList, fleet && fleet.length > 0 ? fleetRequest(fleet) : null, {
@@ -35,7 +38,8 @@ export function Fleet({ now, isKnown }: FleetProps) {
   useRefresh(view.retry);
   const vessels = view.answer ?? view.before?.answer ?? seen;
   const rows = new Map(vessels?.vessels.map((row) => [row.mmsi, row]));
-  // Only an answer of the server proves that a vessel has no position. Until then the text stays empty.
+  // The text that a vessel has no position is shown only after an answer from the server, because only the
+  // server knows this.
   const missing = view.answer ? undefined : isCutOff && !view.pending ? t('favourites.notFetched') : '';
   if (fleet?.length === 0 && !isKnown) return null;
   return (
@@ -78,7 +82,7 @@ export function Fleet({ now, isKnown }: FleetProps) {
   );
 }
 
-/** Returns a row for a vessel without a position, or about which this device has no data. */
+/** Returns a row for a vessel that has no position or about which this device has no data. */
 const unheard = ({ mmsi, name }: Pick<Row, 'mmsi' | 'name'>): Row => ({
   MatchType: '',
   ShipID: mmsi,

@@ -72,7 +72,9 @@ export function GroupSection({ board, group }: GroupSectionProps) {
   );
 }
 
-/** Returns the number of lanes, and the storage that their sailings for offline search use on this device. */
+/**
+ * Returns a text with the number of lanes and the size of the sailings that are stored for offline search.
+ */
 function countText({ packs }: Board, { lanes }: FavouriteGroup): string {
   const bytes = lanes.reduce(
     (sum, { from, to }) => sum + (packs?.byLane.get(laneKey(from, to))?.bytes ?? 0),

@@ -65,7 +65,7 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
   );
 }
 
-/** Returns the lane's new position for screen readers. */
+/** Returns a text for screen readers about the new position of a lane. */
 function placeText(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,

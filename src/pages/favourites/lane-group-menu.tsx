@@ -52,8 +52,8 @@ export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
 }
 
 /**
- * Returns the menu entries that move the group up or down. A moved group gets a sequence key between the keys
- * of its new neighbours.
+ * Returns the menu entries that move the group up or down. When a group is moved, it gets a sequence key (a
+ * text that defines the order) between those of its new neighbours.
  */
 function moves(group: FavouriteGroup, groups: readonly FavouriteGroup[]): MenuEntry[] {
   const at = groups.findIndex(({ id }) => id === group.id);

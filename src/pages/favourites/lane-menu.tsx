@@ -15,7 +15,10 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
 import { runWithMessage } from '../../ui/run-with-message.ts';
 
-/** The menu of a lane, with the same moves as dragging, its settings and its removal. */
+/**
+ * The menu of a lane, with entries that move it (the same moves as by dragging), change its settings, and
+ * remove it.
+ */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);
@@ -86,7 +89,10 @@ function stepEntries(lane: LaneProps['lane'], { isFirst, isLast, actions }: Step
   return [...(isFirst ? [] : [up]), ...(isLast ? [] : [down])];
 }
 
-/** Returns the entry that updates the lane's stored sailings, with their number, size and age. */
+/**
+ * Returns the entry that updates the sailings of the lane that are stored for offline search. Its text
+ * contains their number, size and age.
+ */
 function packEntry({ packs, now }: LaneProps['board'], { from, to }: LaneProps['lane']): MenuEntry[] {
   const lane = laneKey(from, to);
   const pack = packs?.byLane.get(lane);

@@ -60,7 +60,10 @@ function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next
   return next.failure && !next.pending ? t('favourites.notFetched') : '';
 }
 
-/** Returns the days until the laycan begins; after that, the remaining days. */
+/**
+ * Returns the number of days until the laycan begins or, after it has begun, the number of days that are
+ * left.
+ */
 function untilText(
   { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },
   today: PlainDate,

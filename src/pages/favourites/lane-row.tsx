@@ -26,7 +26,10 @@ import { LaneNext } from './lane-next.tsx';
 import styles from './lane-row.module.css';
 import { dragKey } from './use-lane-drag.ts';
 
-/** A lane: its link, its laycans of eight weeks, its next sailing, and the controls that move it. */
+/**
+ * A row of a lane: the link to its sailings, its laycans in eight weeks, its next sailing, and the controls
+ * that move the lane.
+ */
 export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: boolean }) {
   const { board, lane } = props;
   const { names, next, now, today, unsent, drag } = board;
@@ -127,8 +130,8 @@ interface WindowsProps {
 }
 
 /**
- * The drawing of the lane's laycans. If the lane has more sailings than `rows`, all are requested with the
- * same request as the lane's list. That list then opens without waiting, also offline.
+ * Draws the laycans of the lane. If the lane has more sailings than `rows`, all of them are requested. The
+ * request is the same as that of the lane's list, so that the list then opens without waiting, also offline.
  */
 function Windows({ lane, total, rows, today }: WindowsProps) {
   const hasMore = total !== undefined && total > rows.length;

@@ -14,8 +14,8 @@ import { runWithMessage } from '../../ui/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 /**
- * The button that adds a favourite group. If the tier allows no more groups, a dialog explains the limit.
- * Offline the limit may be unknown; the group is then added, and the server may refuse it later.
+ * The button that adds a favourite group. If the tier allows no more groups, a dialog explains the limit. The
+ * limit may be unknown offline; in that case, the group is added, and the server may refuse it later.
  */
 export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; tier: Tier | undefined }) {
   const [isAsking, setIsAsking] = useState(false);

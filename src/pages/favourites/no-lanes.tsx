@@ -9,8 +9,9 @@ import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
 /**
- * Replaces the lanes if this device has none: empty, offline, loading or failed. The text "no favourites" is
- * shown only after the server's answer, because another device may have added favourites.
+ * Renders, in place of the lanes, why there are none: the device is offline, they are loading, loading
+ * failed, or the member has none. That the member has none is shown only after the server's answer, because
+ * another device may have added some.
  */
 export function NoLanes({ refreshed: { isDone, failure, retry } }: { refreshed: RefreshedFavourites }) {
   const isCutOff = useIsCutOff();

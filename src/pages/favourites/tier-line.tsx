@@ -22,7 +22,10 @@ interface TierLineProps {
   packs: Packs | undefined;
 }
 
-/** The used part of the tier's limits, and the number of lanes that this device stores for offline search. */
+/**
+ * Renders how much of the tier's limits the member uses, and the number of lanes that this device stores for
+ * offline search.
+ */
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
     <p className="above-3 note">

@@ -4,9 +4,7 @@ import type { Slot } from '../../features/favourites/reorder.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 
 export interface LaneDrag {
-  /**
-   * The key of the lane that is being dragged, built from its group and places; null if no lane is dragged.
-   */
+  /** Identifies the lane that is being dragged, by its group and places; null if no lane is dragged. */
   key: string | null;
   slot: Slot | null;
   grip: (lane: CollectionLane) => {
@@ -17,7 +15,7 @@ export interface LaneDrag {
   };
 }
 
-/** A press that moves the pointer less than this, in px, is a click and no drag. */
+/** A press counts as a click and not as a drag if the pointer moves less than this, in px. */
 const deadPx = 5;
 const edgePx = 90;
 const scrollStepPx = 14;

@@ -10,14 +10,14 @@ import { laneEnds } from '../../store/own-rows.ts';
 export type LaneNews = CollectionPage['list'][number];
 
 export interface NextSailings extends AnswerView<CollectionPage> {
-  /** Returns the server's data of a lane; undefined if the server does not know the lane yet. */
+  /** Returns the server's data about a lane; undefined if the server has not received the lane yet. */
   of: (groupId: string, ends: string) => LaneNews | undefined;
 }
 
 /**
- * Fetches the next sailings of all lanes page by page, and caches them for offline use. They are fetched
- * again after queued changes have been sent. `stored` changes when the device has stored something from which
- * it can answer: a lane's sailings or the port list. A failed request without a copy is then repeated.
+ * Fetches the next sailings of all lanes page by page, and caches them for offline use. Fetches them again
+ * after queued changes have been sent. `stored` is a text that changes when the device stores the sailings of
+ * a lane or the port list. A failed request is then repeated, because the device may now answer it.
  */
 export function useNextSailings(favourites: Favourites | undefined, stored = ''): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
@@ -50,8 +50,8 @@ function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): vo
   useEffect(() => {
     if (waited.current && !isWaiting) ask();
     waited.current = isWaiting;
-    // `ask` is not a dependency, because the effect must run only when unsent changes appear or have all been
-    // sent.
+    // The effect must run only when there are unsent changes again, or when all have been sent. `ask` is
+    // therefore not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
 }

@@ -21,17 +21,17 @@ import { lanesToShow } from './lanes-to-show.ts';
 const noBoard: OwnBoard = { lanes: [] };
 
 /**
- * The recent and popular lanes with their next sailings. The component has no props, because it is hydrated
- * (connected to its prerendered rows) after the form. A prop that changed before its hydration would make
- * React clear these rows.
+ * The recent and popular lanes with their next sailings. Their rows are prerendered, and React hydrates them
+ * (connects them to this component) after the form. The component has no props, because a prop that changes
+ * before the hydration would make React delete the rows.
  */
 export function HomeLanes() {
   const book = useHarborBook(true, noEarlyNames);
   const searches = useRecentSearches() ?? [];
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);
-  // The prerendered rows are the rows of a visitor and must be hydrated unchanged. A member's lanes are
-  // therefore read only when the browser is idle.
+  // The prerendered rows are those of a visitor and must be hydrated unchanged, so a member's lanes are read
+  // only when the browser is idle.
   const isMember = useIdle() && member_id > 0;
   const [favourites, setFavourites] = useState<OwnBoard>(noBoard);
   const own = isMember ? favourites : noBoard;
@@ -62,7 +62,7 @@ export function HomeLanes() {
 interface LanesProps {
   name: 'ownLanes' | 'recentLanes';
   link: string;
-  /** The text of the link, if it is not the text for all sailings. */
+  /** The text of the link, if it is not the usual text "all sailings". */
   all?: string | undefined;
   children: ReactNode;
 }
@@ -83,8 +83,8 @@ const Lanes = ({ name, link, all = t('home.allSailings'), children }: LanesProps
 );
 
 /**
- * Reports the member's favourite lanes. If the script cannot be loaded, the board shows the recent and
- * popular lanes instead.
+ * Passes the member's favourite lanes to the board. If the script cannot be loaded, the board shows the
+ * recent and popular lanes instead.
  */
 const OwnLanes = lazyPart(async () => (await import('./below/load-own-lanes.ts')).loadOwnLanes());
 
@@ -95,8 +95,8 @@ const OwnLanes = lazyPart(async () => (await import('./below/load-own-lanes.ts')
 const BelowParts = lazyPart(async () => (await import('./below/load-below.ts')).loadBelow());
 
 /**
- * Loads the part of the home page below the lanes on the first interaction or after a while. Its space is
- * reserved until then, so that the footer does not move.
+ * Loads the part of the home page below the lanes at the first interaction, or after a while without one.
+ * Until then its space is reserved, so that the footer does not move.
  */
 function Below() {
   const [isWanted, setIsWanted] = useState(false);

@@ -26,13 +26,13 @@ function shareEnds(from: string, to: string): void {
 }
 
 /**
- * The lanes below the form. Their prerendered rows stay until this script has loaded, which happens after the
- * form is interactive.
+ * The lanes below the form. The prerendered rows stay on the screen until this script has loaded, after the
+ * form can be used.
  */
 const HomeLanes = lazyWithRetry(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
 /**
- * The same element is used in every render. A new element would be a change for React, which would clear the
+ * The same element is used at every render. React would treat a new element as a change and delete the
  * prerendered rows.
  */
 const lanes = (
@@ -102,8 +102,8 @@ export function HomePage() {
 }
 
 /**
- * The numbers of sailings and shipowners on the site, and the age of the last publication. The line keeps its
- * height while the numbers load.
+ * Renders the numbers of sailings and shipowners on the site, and the age of the last publication. Its space
+ * is reserved while they load.
  */
 function SiteFacts({ now }: { now: Date }) {
   const facts = useKernel()?.facts;

@@ -19,9 +19,10 @@ export interface LaneEnds {
 }
 
 /**
- * Returns the recent lanes (`recent`; null if there are none), the member's favourite lanes for the board
- * (`own`), and the other lanes of the board (`board`): recent lanes with two places, filled up with popular
- * lanes. `own` and `board` together always have the same number of lanes, each lane once.
+ * Returns three lists of lanes. `recent`: the recent lanes; null if there are none. `own`: the member's
+ * favourite lanes for the board. `board`: the other lanes of the board, which are recent lanes with two
+ * places and, to fill the board, popular lanes. `own` and `board` together always have the same number of
+ * lanes, and no lane twice.
  */
 export function lanesToShow(
   searches: readonly RecentSearch[],
@@ -45,7 +46,7 @@ export function lanesToShow(
   const all = [...favourites.map(named), ...recent, ...hot].filter(
     ({ from, to }) => from !== '' && to !== '',
   );
-  // A map keeps the position of the first of several equal lanes, so each lane is shown once.
+  // If a lane occurs several times, the map keeps its first position, so each lane is shown once.
   const lanes = [...new Map(all.map((lane) => [`${lane.from} ${lane.to}`, lane])).values()].slice(
     0,
     boardMost,

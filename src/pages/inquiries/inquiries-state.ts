@@ -2,8 +2,8 @@
 export interface InquiriesState {
   kind: 'inquiry' | 'report';
   /**
-   * The shown side; `received` if the address names none. Only publishers and administrators can choose,
-   * other members see their sent messages.
+   * The kind of messages that are shown; `received` if the address does not state it. Only publishers and
+   * administrators can choose; other members see the messages that they have sent.
    */
   side: 'received' | 'sent';
   page: number;

@@ -82,8 +82,8 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
 }
 
 /**
- * Renders the next step of a message that the member sent: the time until the shipowner calls, the sailing, and
- * other sailings of the lane.
+ * Renders what the member can do after sending a message: wait for the shipowner's call, open the sailing, or
+ * look at other sailings of the lane.
  */
 function NextSteps({ row }: { row: InquiryRow | ReportRow }) {
   const { member, answer, kind, from, to } = row;

@@ -12,10 +12,10 @@ import { Lost } from './lost.tsx';
 const nothing = {};
 type Statistics = AnswerOf<typeof memberDistributionStatistics>;
 
-/** The totals, the last months, and the used part of the yearly limit. */
+/** Renders the totals, the last months, and how much of the yearly limit is used. */
 export function FiguresCard() {
   const { answer, failure, pending, retry } = useAnswer(memberDistributionStatistics, nothing);
-  // A newcomer's totals and months would all be zero.
+  // A member without invited people would see only zeros, so nothing is rendered.
   if (answer?.registered === 0) return null;
   return (
     <section aria-labelledby="chart-title">
@@ -58,7 +58,8 @@ const Total = ({ name, value }: { name: string; value: number }) => (
 );
 
 /**
- * A table whose numbers are also drawn as bars, so that screen readers and sighted readers use the same rows.
+ * Renders the months as a table in which the numbers are also drawn as bars. Screen readers read the numbers
+ * in the same rows.
  */
 function Months({ months }: Pick<Statistics, 'months'>) {
   const most = Math.max(1, ...months.map((one) => one.registration_days + one.upgrade_days));
@@ -96,8 +97,8 @@ function Months({ months }: Pick<Statistics, 'months'>) {
 }
 
 /**
- * A bar with its number. The bar is an SVG, because the content security policy forbids the style attribute
- * that an HTML bar would need.
+ * Renders a number with a bar. The bar is an SVG, because an HTML bar would need a style attribute, which the
+ * content security policy forbids.
  */
 const Bar = ({ of, most, look }: { of: number; most: number; look: string | undefined }) => (
   <span className={`row gap-1 ${styles.bar}`}>

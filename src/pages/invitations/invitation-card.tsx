@@ -49,7 +49,8 @@ export function InvitationCard({ link, title }: { link: string; title: string })
 }
 
 /**
- * A step of the invitation, drawn as a point on a line: its reward above the point, its description below.
+ * A step of the invitation, drawn as a point on a line. The reward is above the point, the description below
+ * it.
  */
 const Stop = ({ days, title, text }: { days: string; title: string; text: string }) => (
   <li>
@@ -62,7 +63,7 @@ const Stop = ({ days, title, text }: { days: string; title: string; text: string
 
 async function copy(link: string): Promise<void> {
   try {
-    // Browsers provide no clipboard on plain http, so this call throws on plain http.
+    // Throws on plain http, where browsers provide no clipboard.
     await navigator.clipboard.writeText(link);
     showMessage(t('invite.copied'));
   } catch {

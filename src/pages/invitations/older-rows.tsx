@@ -5,8 +5,8 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * Returns a request for the newest rows. Each call of `more` extends the request by older rows, up to the
- * limit of one answer.
+ * Returns a request for the newest rows, and `more`. Each call of `more` makes the request include older
+ * rows, up to the limit of one answer.
  */
 export function useNewestRows() {
   const [pages, setPages] = useState(1);
@@ -22,7 +22,10 @@ interface OlderRowsProps {
   isBusy: boolean;
 }
 
-/** A button for older rows, or the number of rows that are not shown. */
+/**
+ * Renders a button that loads older rows. If the limit is reached, renders the number of rows that are not
+ * shown.
+ */
 export function OlderRows({ page: { list, total }, more, isBusy }: OlderRowsProps) {
   if (total <= list.length) return null;
   return (

@@ -77,8 +77,8 @@ const Person = ({ person, now }: { person: Invited; now: Date }) => (
 );
 
 /**
- * Returns the progress of an invited person. The reason for a missing reward replaces the progress, except
- * the yearly limit, which is appended.
+ * Returns a text about the progress of an invited person. If a reward was not given, the text is the reason
+ * instead; if the yearly limit is the reason, the text contains both.
  */
 function progressOf({ rewards, upgrade_time }: Invited): string {
   const outcomes = rewards.map(({ outcome }) => outcome);

@@ -12,8 +12,8 @@ import styles from './picture-card.module.css';
 const fileName = 'laycan-invitation.png';
 
 /**
- * Shows an invitation as a picture that the member sends in a chat. The device draws it, so that it also works
- * offline.
+ * Renders the invitation as a picture that the member can send in a chat. It is drawn on this device, so that
+ * it also works offline.
  */
 export function PictureCard({ link, name }: { link: string; name: string }) {
   const { picture, address, hasFailed } = usePicture(link, name);
@@ -22,7 +22,7 @@ export function PictureCard({ link, name }: { link: string; name: string }) {
   const canShare = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
   const share = async () => {
     if (!file) return;
-    // Ignores the rejection: the member has closed the share sheet, which is no error.
+    // The promise rejects if the member closes the share sheet, which is not an error.
     await navigator.share({ files: [file] }).catch(() => {});
   };
   return (

@@ -10,8 +10,8 @@ import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './reward-log.module.css';
 
 /**
- * The newest rewards in the order in which they were credited, newest first. Renders nothing if there are no
- * rewards, because the list of invited people already shows that there are none.
+ * The rewards, the newest first. Renders nothing if there are none, because the list of invited people
+ * already shows that.
  */
 export function RewardLog() {
   const { request, more } = useNewestRows();

@@ -30,8 +30,8 @@ export const emptyDraft: InvoiceDraft = {
 };
 
 /**
- * Returns the invoice types that a header type allows. The first one replaces a type that is no longer
- * allowed.
+ * Returns the types of invoices that are possible for a type of header. If the type in the form is not among
+ * them, the first of them takes its place.
  */
 export const typesOf = (header: InvoiceHeader['header_type']): readonly InvoiceType[] =>
   header === 'company' ? ['ordinary', 'special'] : ['ordinary', 'personal'];
@@ -42,7 +42,7 @@ export const ofHeaderType = (draft: InvoiceDraft, header_type: InvoiceDraft['hea
   return { ...draft, header_type, invoice_type };
 };
 
-/** Replaces the header in the form by a saved header; the other fields of the form stay. */
+/** Returns the form with a saved header in place of its own. The other fields are unchanged. */
 export const withHeader = (draft: InvoiceDraft, header: InvoiceHeader): InvoiceDraft =>
   ofHeaderType({ ...draft, ...header }, header.header_type);
 

@@ -61,7 +61,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
   );
 }
 
-/** The choice of the header type and of the invoice types that it allows. */
+/** Renders the choice of the header's type, and of the types of invoices that are possible for it. */
 function Types({ form }: { form: InvoiceFormView }) {
   const { draft, change, setDraft, faults } = form;
   return (

@@ -57,8 +57,8 @@ export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
 }
 
 /**
- * Quick ways to fill in the header: saved headers, and a picture with the QR code of an invoice header. On
- * wide screens they are next to the fields.
+ * Renders two quick ways to fill in the header: the saved headers, and a picture with the QR code of a
+ * header. On a wide screen, they are next to the fields.
  */
 function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: InvoiceFormView }) {
   const { draft, setDraft } = form;
@@ -85,7 +85,10 @@ function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: Invo
   );
 }
 
-/** The paid orders with checkboxes; orders with an invoice show its number. */
+/**
+ * Renders the paid orders, each with a checkbox. An order that is on an invoice already shows the invoice's
+ * number instead.
+ */
 function Picks({ data, form }: { data: InvoiceData; form: InvoiceFormView }) {
   const { chosen, choose, faults } = form;
   const numberOf = (id: number) => data.invoices.find((invoice) => invoice.id === id)?.number ?? '';

@@ -42,7 +42,8 @@ export function InvoicePage() {
 
 function Mine() {
   const { answer, failure, retry } = useAnswer(invoiceData, nothing);
-  // The last answer is retained if a reload fails, because unmounting the form would discard its input.
+  // If fetching the data again fails, the last answer is still used. Otherwise the form would be unmounted,
+  // and its input would be lost.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const order = Number(new URLSearchParams(useSearch()).get('order'));

@@ -19,8 +19,8 @@ interface MyInvoicesProps {
 }
 
 /**
- * Earlier requests with their states, newest first. A refused request can be repeated if at least one of its
- * orders is on no other invoice.
+ * Renders the earlier requests and their states, the newest first. A refused request can be repeated if at
+ * least one of its orders is not on another invoice.
  */
 export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   const now = useNow();
@@ -58,7 +58,10 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   );
 }
 
-/** Fills the form from a refused request. If this replaces typed input, the message offers to undo it. */
+/**
+ * Fills the form with the values of a refused request. If the form contained input, a message offers to
+ * restore it.
+ */
 function askAgain(refused: Invoice): void {
   const giveBack = fillFrom(refused);
   if (giveBack) showMessage(t('invoice.filled'), { action: { label: t('ui.undo'), run: giveBack } });

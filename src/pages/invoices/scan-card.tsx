@@ -15,17 +15,17 @@ type ScanOutcome = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised
 
 interface ScanCardProps {
   /**
-   * The header in the form, as text. If this text changes while a picture is being read, the member is
-   * typing, so the read header does not replace the form.
+   * The header in the form, as text. A change of this text while a picture is being read shows that the
+   * member is typing. In that case, the header from the picture is not written into the form.
    */
   typed: string;
   onHeader: (header: InvoiceHeaderCode) => void;
 }
 
 /**
- * Reads invoice headers from pictures. If several pictures are chosen, only the result of the last one is
- * used. `late` is a header that was read while the member typed a header; it replaces the typed header only
- * if the member presses a button.
+ * Manages the reading of invoice headers from pictures. If several pictures are chosen, only the result of
+ * the last one is used. `late` is a header that was read while the member was typing one; it replaces the
+ * typed one only if the member presses a button.
  */
 function useScan({ typed, onHeader }: ScanCardProps) {
   const [outcome, setOutcome] = useState<ScanOutcome>('');
@@ -57,8 +57,8 @@ function useScan({ typed, onHeader }: ScanCardProps) {
 }
 
 /**
- * Reads the header's code from a picture that is chosen, photographed, pasted or dropped. The picture never
- * leaves the device.
+ * Renders the ways to read a header's code from a picture: the picture can be chosen, photographed, pasted or
+ * dropped. The picture is never sent to the server.
  */
 export function ScanCard({ typed, onHeader }: ScanCardProps) {
   const { outcome, late, take, read } = useScan({ typed, onHeader });
@@ -134,7 +134,7 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
     };
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
     const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    // Without `preventDefault`, the browser would open a dropped picture instead of the page.
+    // Without `preventDefault`, the browser would open a dropped picture in place of this page.
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -150,8 +150,8 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
 }
 
 /**
- * Returns a picture from the clipboard. Undefined without a picture, on plain http (where browsers provide no
- * clipboard), and if the person denies access.
+ * Returns the picture on the clipboard. Undefined if there is none, if the person denies access, and on plain
+ * http, where browsers provide no clipboard.
  */
 async function pictureOfClipboard(): Promise<Blob | undefined> {
   try {
@@ -160,7 +160,7 @@ async function pictureOfClipboard(): Promise<Blob | undefined> {
       if (type) return await item.getType(type);
     }
   } catch {
-    // Ignores the error: it is treated like a clipboard without a picture.
+    // An error has the same result as a clipboard without a picture.
   }
   return undefined;
 }

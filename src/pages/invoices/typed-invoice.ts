@@ -16,8 +16,8 @@ interface TypedInvoice {
   /** The ids of the ticked orders. */
   chosenIds: readonly number[];
   /**
-   * The order of the link that opened the form when the orders were ticked. A link with another order ticks
-   * that order.
+   * The order in the link with which the form was opened when the orders were ticked. If a link with another
+   * order is opened, that order is ticked instead.
    */
   orderId: number;
 }
@@ -45,12 +45,13 @@ const fromStored = ({ member_id, draft, orderId, ...ids }: StoredInvoice): Typed
 
 const stored = readOnceInTab(storageKey, isStored);
 /**
- * The draft in memory. It is retained when the member opens other pages, and while there is no connection.
+ * The draft in memory. It is still there after the member has opened other pages, and while there is no
+ * connection.
  */
 export const typedInvoice = proxy<TypedInvoice>(stored ? fromStored(stored) : { ...nothing });
 
-// Stores the draft for a reload of this tab. After a request was sent no orders are ticked, so nothing is
-// stored.
+// Stores the draft, so that a reload of this tab does not lose it. After a request was sent, no orders are
+// ticked, and nothing is stored.
 storeForm({
   name: storageKey,
   isValue: isStored,
@@ -59,15 +60,17 @@ storeForm({
   state: typedInvoice,
 });
 
-/** Resets the draft for another member, and ticks the order of the opened link. */
+/**
+ * Begins an empty draft if the existing one belongs to another member. Ticks the order in the opened link.
+ */
 export function beginInvoice(member_id: number, orderId: number): void {
   if (typedInvoice.member_id !== member_id) Object.assign(typedInvoice, nothing, { member_id });
   if (typedInvoice.orderId !== orderId) Object.assign(typedInvoice, { orderId, chosenIds: [orderId] });
 }
 
 /**
- * Clears the draft on logout. After an expired session it stays, because usually the same member logs in
- * again.
+ * Clears the draft at a logout. When the session expires, the draft stays, because usually the same member
+ * logs in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? isReturnExpected() : memberId === typedInvoice.member_id;

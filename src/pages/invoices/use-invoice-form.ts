@@ -34,10 +34,13 @@ interface Sending {
   onSent: () => void;
 }
 
-/** The state of the form. Its input is retained after refusals, failed requests, navigation and reloads. */
+/**
+ * Returns the state of the form and its actions. The input is not lost by a refusal, a failed request,
+ * navigation or a reload.
+ */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
   const { draft: typed, chosenIds } = useSnapshot(typedInvoice, { sync: true });
-  // A layout effect runs before painting, so another member's draft is never visible.
+  // Runs as a layout effect, before the browser paints, so that the draft of another member is never visible.
   useLayoutEffect(() => beginInvoice(sessionState.member_id, orderId), [orderId]);
   const draft = typed ?? firstDraft(data);
   const setDraft = (next: (draft: InvoiceDraft) => InvoiceDraft) => {
@@ -71,7 +74,8 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
       const errors = refused instanceof AppError ? refused.errors : [];
       if (errors.length > 0) showFaults(faultsFrom(errors));
       else setProblems([{ controlId: null, text: reasonText(refused) }]);
-      // Another device may have requested an invoice for one of the orders, so the data is reloaded.
+      // One of the orders may already be on an invoice that another device has requested, so the data is
+      // fetched again.
       if (errors.some(({ field }) => field === 'order_ids')) onSent();
     }
     setIsBusy(false);
@@ -97,8 +101,8 @@ function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
 }
 
 /**
- * Fills the form from a refused request, except the mobile number, which the server returns only masked.
- * Returns a function that restores the previous input, or null if there was none.
+ * Fills the form with the values of a refused request. The mobile number is left out, because the server
+ * returns it only masked. Returns a function that restores the previous input; null if there was none.
  */
 export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice) {
   const { invoice_type, email, orders } = rest;

@@ -7,8 +7,8 @@ import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
 /**
- * Names the page to which the member returns after login: the lane's names, or the kind of page. Renders
- * nothing for the home page.
+ * Renders which page is shown after the login: the names of the lane, or the kind of page. Renders nothing
+ * for the home page.
  */
 export function BackLine({ place }: { place: string }) {
   const book = useHarborBook(true, busyHarbors);

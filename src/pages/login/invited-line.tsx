@@ -3,7 +3,10 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './login-page.module.css';
 
-/** The inviter and the rewards. While they load, and if no member has the code, only the code is shown. */
+/**
+ * Renders who invited the person, and the rewards. Until they have loaded, or if no member has this code,
+ * renders only the code.
+ */
 export function InvitedLine({ code }: { code: string }) {
   const { answer } = useAnswer(inviteData, { invite_code: code });
   return (

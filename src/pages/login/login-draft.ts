@@ -30,8 +30,7 @@ export const emptyDraft: LoginDraft = {
 };
 
 /**
- * The draft in memory. It is retained while the member reads the agreements, and is lost when the tab is
- * closed.
+ * The draft in memory. It stays while the member reads the agreements, and is lost when the tab is closed.
  */
 let draft: LoginDraft = emptyDraft;
 /** The session storage key under which the draft is stored during a reload of this tab. */
@@ -43,8 +42,8 @@ export function forgetLoginDraft(): void {
 }
 
 /**
- * Returns the draft of this tab and the function that changes it. The draft is also retained during a reload
- * (such as a change of language) and during the redirect to WeChat.
+ * Returns the draft of this tab and a function that changes it. The draft is not lost by a reload (for
+ * example after a change of language) or by the redirect to WeChat.
  */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
@@ -55,8 +54,8 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
     draft = { ...draft, ...part };
     setShown(draft);
   };
-  // Stores the draft in session storage and not in the history state, because a change of history state while
-  // the page unloads is lost on a reload.
+  // Session storage is used and not the history state, because a change of the history state while the page
+  // unloads is lost.
   useEffect(() => storeInTab(storageKey, () => (draft === emptyDraft ? null : draft)), []);
   return [shown, change];
 }

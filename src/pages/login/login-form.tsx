@@ -26,7 +26,7 @@ const ids: Record<LoginField, string> = {
 };
 
 interface LoginFormProps extends LoginFormOptions {
-  /** The link to this page, to which the agreements return. */
+  /** The link to this page with its parameters, with which the pages of the agreements lead back here. */
   ownLink: string;
   /** The values of the demo account that the person has chosen next to the form; null until one is chosen. */
   filled: Pick<LoginDraft, 'mobile' | 'code'> | null;
@@ -37,15 +37,15 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = status === 'offline' || status === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // True if nothing can be sent now. The buttons then look disabled, so that no member waits for the effect
-  // of a press.
+  // True if nothing can be sent now. The buttons then look disabled, so that no member presses one and waits
+  // in vain.
   const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   useErrorTitle(problems.length > 0);
   useEffect(() => {
     if (filled) change({ ...filled });
-    // Only a newly chosen demo account fills the form.
+    // The effect must run only when a demo account is chosen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filled]);
   return (
@@ -118,7 +118,7 @@ const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
 );
 
 function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['problems'] }) {
-  // Memoized, because the summary takes the focus whenever it gets a new array.
+  // It is memoized, because the summary takes the focus each time it gets a new array.
   const summary = useMemo(
     () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
     [problems],
@@ -127,8 +127,8 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['pro
 }
 
 /**
- * Rendered even while connected, because screen readers announce only changes inside an existing status
- * element.
+ * Renders the state of the connection. The element is also in the document while connected, but hidden:
+ * screen readers announce only changes inside an existing status element.
  */
 const CutOff = ({ isCutOff, isPortal }: { isCutOff: boolean; isPortal: boolean }) => (
   <p role="status" className={styles.cutOff} hidden={!isCutOff}>
@@ -137,7 +137,10 @@ const CutOff = ({ isCutOff, isPortal }: { isCutOff: boolean; isPortal: boolean }
   </p>
 );
 
-/** Adds the error to the page title, which screen readers announce when the summary takes the focus. */
+/**
+ * Puts the word "error" into the page title while there are problems. Screen readers read the title when the
+ * summary takes the focus.
+ */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     const title = t('login.title');

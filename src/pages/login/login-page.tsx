@@ -16,8 +16,8 @@ import { useWechatReturn } from './use-wechat-return.ts';
 import { WhatYouSee } from './what-you-see.tsx';
 
 /**
- * The login by mobile number and code, or by WeChat. After a login it returns to the previous page. A member
- * who is already logged in is sent there immediately.
+ * The page for logging in, by mobile number and code or by WeChat. After the login, it shows the previous
+ * page again. A member who is logged in already is sent there at once.
  */
 export function LoginPage() {
   const query = useRawQuery();

@@ -33,15 +33,15 @@ function checkCode({ code }: LoginDraft): LoginProblem[] {
   return [{ field: 'code', text: t('login.codeWrong', { n: limits.verificationCodeDigits }) }];
 }
 
-/** Returns a problem if the agreements are not accepted. Every kind of login requires them. */
+/** Returns a problem if the person has not accepted the agreements, which every kind of login requires. */
 export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
   isAgreed ? [] : [{ field: 'agree', text: t('login.agreeFirst') }];
 
 /** Converts a failed login into problems. The server's messages are already in the reader's language. */
 export function problemsOf(error: unknown): LoginProblem[] {
   if (error instanceof StorageClosedError) return [{ field: null, text: t('login.storageClosed') }];
-  // If the message is empty or only the error code, our server has sent no message, so it was probably not
-  // reached.
+  // If the message is empty or only the error code, it is not from our server, so the request has probably
+  // not reached it.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
   const known = error.errors.flatMap(({ field, message }): LoginProblem[] => {

@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 
 /**
- * Returns a function that logs in and then returns to the previous page, in the member's language. If the
- * member logs in through another tab, this page also returns to the previous page.
+ * Returns a function that logs in and then shows the previous page, in the member's language. If the member
+ * logs in in another tab, this tab also shows the previous page.
  */
 export function useAfterLogin(place: string): <Left>(logIn: () => Promise<Left>) => Promise<Left> {
   const [, navigate] = useLocation();

@@ -13,11 +13,12 @@ import { checkAgreed, checkLogin, checkMobile, problemsOf, type LoginProblem } f
 export interface LoginFormOptions {
   inviteCode: string | undefined;
   onLogIn: (login: Login) => Promise<void>;
-  /** Redirects to WeChat's page with the code to scan. */
+  /** Leaves this page for WeChat's page with the QR code to scan. */
   onWechat: () => Promise<void>;
   /**
-   * The result of a return from WeChat: `refused` by the member, `foreign` if this browser did not start the
-   * login, or a function that completes the login. Null if the page was not opened by such a return.
+   * The way in which the person has returned from WeChat: `refused` by the person, `foreign` if this browser
+   * did not begin the login, or a function that completes the login. Null if this is not a return from
+   * WeChat.
    */
   returned: 'refused' | 'foreign' | (() => Promise<WechatTicket | null>) | null;
 }
@@ -28,7 +29,7 @@ export interface LoginFormOptions {
  */
 export function useLoginForm(
   { inviteCode, onLogIn, onWechat, returned }: LoginFormOptions,
-  /** True if nothing can be sent now. The input is retained. */
+  /** True if nothing can be sent now. The input is not lost. */
   isCutOff: boolean,
 ) {
   const [draft, change] = useLoginDraft();
@@ -82,12 +83,12 @@ export function useLoginForm(
     if (!isFirst.current || typeof returned !== 'function') return;
     isFirst.current = false;
     void run('wechat', [], async () => {
-      // The member accepted the agreements before leaving for WeChat, so the checkbox is ticked again.
+      // Before leaving for WeChat, the member accepted the agreements, so the checkbox is ticked again.
       change({ isAgreed: true });
       const wechat = await returned();
       if (wechat) change({ wechat });
     });
-    // The effect runs once, because WeChat's code can be used only once.
+    // The effect must run only once, because WeChat's code is valid for one use.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -9,8 +9,8 @@ import {
 } from '../../features/session/wechat-login.ts';
 
 /**
- * Returns the result of a return from WeChat, or null. The address is replaced immediately, because it
- * contains a single-use code.
+ * Returns the result of a return from WeChat; null if this is none. Replaces the address at once, because it
+ * contains a code that is valid for one use.
  */
 export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   const [, navigate] = useLocation();
@@ -18,8 +18,8 @@ export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   useEffect(() => {
     if (!returned) return;
     const begun = returned.kind === 'foreign' ? null : returned.begun;
-    // A link that does not belong to a login of this browser must not end a login that was started here. The
-    // stored login is therefore deleted only for its own link.
+    // The stored login is deleted only by the return that belongs to it. Otherwise a foreign link could end a
+    // login that was begun in this browser.
     if (begun) forgetWechatReturn();
     navigate(loginLink(begun?.back, begun?.inviteCode), { replace: true });
     // The effect runs once, when the page is opened.

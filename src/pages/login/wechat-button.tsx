@@ -11,8 +11,8 @@ interface WechatButtonProps {
 }
 
 /**
- * The button for login by WeChat, if the site offers it. Hidden on phones, which cannot scan their own
- * screen.
+ * The button for login by WeChat, if the site offers it. It is hidden on phones, because a phone cannot scan
+ * a code on its own screen.
  */
 export function WechatButton({ onGo, isBusy, isCutOff }: WechatButtonProps) {
   const kernel = useKernel();

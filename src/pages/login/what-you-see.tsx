@@ -14,7 +14,7 @@ const drawn = {
 };
 const drawnVias = ['2026-11-29', '2026-12-07'];
 
-/** The same sailing three times, with more detail for each kind of user, to show why a login is useful. */
+/** Renders the same sailing three times, as each kind of user sees it, to show what a login reveals. */
 export function WhatYouSee() {
   return (
     <section aria-labelledby="see-title">

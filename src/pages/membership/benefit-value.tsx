@@ -4,7 +4,10 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The value of a benefit: a number, a note, or only its presence. */
+/**
+ * Renders the value of a benefit: a number and a note or, without these, a mark that shows if the benefit is
+ * included.
+ */
 export function BenefitValue({ value }: { value: Benefit['values']['vip'] }) {
   const note = currentLanguage() === 'zh' ? value.chinese_note : value.english_note;
   if (!value.is_included)

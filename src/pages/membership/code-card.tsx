@@ -15,8 +15,9 @@ import { TextField } from '../../ui/field.tsx';
 import styles from './code-card.module.css';
 
 /**
- * Redeems a code of twelve characters, which is grouped while typed. A refused code stays in the field.
- * `onRedeemed` is called after the member has received days.
+ * The form that redeems a code of twelve characters. While it is typed, the code is shown in groups of four.
+ * A code that the server refuses stays in the field. `onRedeemed` is called after the member has received the
+ * days.
  */
 export function CodeCard({ onRedeemed }: { onRedeemed: () => void }) {
   const titleId = useId();
@@ -89,8 +90,8 @@ function faultOf(text: string): string {
 }
 
 /**
- * Returns the handlers of a field whose text is grouped by hyphens. The caret stays after the same character
- * when hyphens are inserted or removed.
+ * Returns the handlers of a field whose text is shown in groups with hyphens. When hyphens are inserted or
+ * removed, the caret stays after the same character.
  */
 function useGroupedText(onType: () => void) {
   const input = useRef<HTMLInputElement>(null);

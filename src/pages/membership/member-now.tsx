@@ -10,7 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './membership-page.module.css';
 
 /**
- * The member's tier with its end, and related links. The links are shown even before the profile has loaded.
+ * Renders the member's tier and its end, with links to related pages. The links are shown even before the
+ * profile has loaded.
  */
 export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now: Date }) => (
   <div className={styles.now}>

@@ -93,7 +93,7 @@ function usePayMethods(providers: readonly PayProvider[] = []) {
   return { ways, way: ways.find(({ name }) => name === requested) ?? ways[0], setRequested };
 }
 
-/** A note about another order that waits for payment; a new order replaces it. */
+/** Renders a note that an earlier order still waits for payment, and that a new order replaces it. */
 function Pending({ id }: { id: number | null }) {
   if (id === null) return null;
   return (
@@ -104,7 +104,8 @@ function Pending({ id }: { id: number | null }) {
 }
 
 /**
- * Makes the order and opens its page. If the amount or an earlier order has changed, the quote is reloaded.
+ * Returns the function that makes the order and opens its page. If the amount or an earlier order has changed
+ * since the quote, the quote is fetched again.
  */
 function useMakeOrder(askAgain: () => void) {
   const [, navigate] = useLocation();

@@ -13,8 +13,8 @@ export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
   const now = useNow();
   const today = localDay(now);
   const { price_fen, credit_fen, credit_days, due_fen, from_time } = quote;
-  // True if the new days are added to days that the member has already. A member with a seat has no days of
-  // their own, so the new days then begin immediately.
+  // True if the new days begin after days that the member has already paid for. A member who uses a seat has
+  // no such days, so the new days begin at once.
   const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>

@@ -10,7 +10,9 @@ interface PlanPriceProps {
   /** The plan that the site sells for the chosen period and this tier; undefined if there is none. */
   plan: Plan | undefined;
   mine: Tier | undefined;
-  /** True if a seat gives the reader the tier. The reader then has no days of their own to extend. */
+  /**
+   * True if the reader has the tier only by a seat. The reader then has no days that an order could extend.
+   */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
@@ -46,7 +48,7 @@ export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: Plan
         </span>
       )}
       {plan.seats > 1 && <span className="fine">{t('membership.planSeats', { n: plan.seats })}</span>}
-      {/* A member cannot downgrade during a paid period. */}
+      {/* A member cannot change to a lower tier during a period that is already paid. */}
       {!(mine === 'corporate' && tier === 'vip') && (
         <Button
           kind={tier === 'vip' && mine !== 'vip' ? 'primary' : 'plain'}

@@ -20,13 +20,15 @@ export interface PlanTableProps {
   period: Period;
   /** The reader's current tier; undefined for a visitor. */
   mine: Tier | undefined;
-  /** True if a seat gives the reader the tier. The reader then has no days of their own to extend. */
+  /**
+   * True if the reader has the tier only by a seat. The reader then has no days that an order could extend.
+   */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
 }
 
-/** The benefit that only publishers can use: keys for the schedule API. */
+/** The API keys, a benefit that only publishers can use. */
 const publisherBenefit = 'api_keys';
 
 /** The tiers side by side with prices and benefits. A phone shows one tier at a time. */
@@ -111,7 +113,7 @@ function Heads({ cellClass, ...props }: PlanTableProps & { cellClass: CellClass 
 
 const Section = ({ benefit }: { benefit: Benefit }) => (
   <tr className={styles.section}>
-    {/* The heading spans two columns, because a phone shows two. A larger span would create empty columns there. */}
+    {/* The heading spans two columns, because a phone shows only two. A larger span would create empty columns on a phone. */}
     <th scope="colgroup" colSpan={2}>
       {currentLanguage() === 'zh' ? benefit.chinese_section : benefit.english_section}
     </th>

@@ -16,7 +16,7 @@ type Usage = AnswerOf<typeof memberUsage>;
 const nothing = {};
 const kinds = ['collection_lanes', 'collection_groups', 'own_lists', 'seats'] as const;
 
-/** The used part of the tier's limits. Renders nothing until the usage is known. */
+/** Renders how much of the tier's limits the member uses. Renders nothing until this is known. */
 export function UsageCard({ tier }: { tier: Tier }) {
   const titleId = useId();
   const { answer } = useAnswer(memberUsage, nothing);
@@ -45,7 +45,7 @@ function Use({ label, used, most }: { label: string } & Usage['seats']) {
     >
       <dt>{label}</dt>
       <dd className="row gap-3">
-        {/* A limit of one has no meter, because a full meter would look like an alarm. */}
+        {/* If the limit is one, no meter is shown, because a full meter would look like a warning. */}
         {most > 1 && (
           <i
             className={styles.meter}

@@ -42,8 +42,8 @@ export function OneOrder({ id }: { id: number }) {
 }
 
 /**
- * Replaces the order if the request failed. An order of another member looks the same as an unknown order,
- * because the server does not reveal it.
+ * Renders, in place of the order, why it cannot be shown. An order of another member looks the same as an
+ * order that does not exist, because the server does not reveal it.
  */
 function Missing({ failure, onRetry }: { failure: AppError; onRetry: () => void }) {
   if (failure.code !== 'not_found' && failure.code !== 'invalid')

@@ -105,7 +105,10 @@ const kinds = {
   expired: 'plain',
 } as const satisfies Record<Order['state'], string>;
 
-/** The badge of an order's state. A failed refund has its own badge, because the operator must handle it. */
+/**
+ * Renders the state of an order as a badge. A failed refund has a special badge, because the operator must
+ * deal with it.
+ */
 const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
   refund?.state === 'failed' ? (
     <Badge kind="moved">{t('order.title_refundFailed')}</Badge>

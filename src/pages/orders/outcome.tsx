@@ -28,14 +28,14 @@ const glyphs: Readonly<Record<EndState, PayGlyphKind>> = {
 };
 
 /**
- * Returns the text below the title. Mismatched payments and failed refunds have a text of their own in every
- * state of the order, because the operator handles them.
+ * Returns the text below the title. If a refund failed or the payment does not match the order, the text does
+ * not depend on the state of the order, because the operator deals with it.
  */
 function textOf({ refund, is_exceptional }: Order, state: EndState): string {
   if (refund?.state === 'failed') return t('order.text_refundFailed');
   if (is_exceptional) return t('order.oddText');
-  // A refund of a payment that added no days: the payment was received after the order had expired, and is
-  // refunded in full.
+  // A refund for 0 days means that the payment arrived after the order had expired: no days were added, and
+  // the whole amount is refunded.
   if (state === 'refunded' && refund?.days === 0) return t('order.text_refundedLate');
   return t(`order.text_${state}`, { n: refund?.days ?? 0 });
 }
@@ -108,7 +108,7 @@ function actionsOf({ act, doing }: OrderView, order: Order): ReactNode {
         </Button>
       </>
     );
-  // While the operator reviews the payment, no second order is offered.
+  // While the operator checks the payment, the page offers no second order.
   if (order.is_exceptional) return null;
   return order.state === 'closed' || order.state === 'expired' || order.state === 'refunded' ? again : null;
 }

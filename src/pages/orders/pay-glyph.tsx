@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './pay-glyph.module.css';
 
 /**
- * The kinds of the picture for an order's state. `offline` and `exception` are no states of an order: this
- * device cannot ask the server, or the operator reviews the payment.
+ * The kinds of pictures for the state of an order. Two of them are not states of an order: `offline` (this
+ * device cannot ask the server) and `exception` (the operator checks the payment).
  */
 export type PayGlyphKind = 'waiting' | 'paid' | 'closed' | 'late' | 'refund' | 'exception' | 'offline';
 
@@ -68,7 +68,7 @@ const pictures: Readonly<Record<PayGlyphKind, ReactNode>> = {
 };
 
 /**
- * A drawing in the style of a sailing that shows the state of the payment. It is decorative, because the text
+ * Draws the state of the payment in the style of a sailing. Screen readers skip the drawing, because the text
  * next to it has the same content.
  */
 export const PayGlyph = ({ kind }: { kind: PayGlyphKind }) => (

@@ -23,8 +23,8 @@ interface PayPanelProps {
 }
 
 /**
- * The payment of an order: methods, remaining time and state. The page polls the order, so that the outcome
- * replaces this panel as soon as the payment is reported.
+ * The payment of an order: the methods, the time left and the state. The page requests the order repeatedly;
+ * when the payment is reported, the outcome takes the place of this panel.
  */
 export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;
@@ -87,10 +87,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
   );
 }
 
-/**
- * States how reliable the shown state is: the time of the next check, or the reason why the state cannot be
- * checked.
- */
+/** Renders how up to date the shown state is: when it is checked next, or why it cannot be checked. */
 function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean }) {
   const { failure, isAsking, nextIn, retry } = view;
   const isOdd = order.is_exceptional || (failure !== undefined && !isCutOff);

@@ -6,7 +6,10 @@ import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 import { InsteadOfCode, WechatButton } from './wechat-button.tsx';
 
-/** The payment as the server prepared it: a code to scan, a page to open, or WeChat's payment sheet. */
+/**
+ * Renders the way to pay that the server has prepared: a code to scan, a page to open, or WeChat's payment
+ * sheet.
+ */
 export function PaymentStep({ view, order }: { view: OrderView; order: Order }) {
   const { provider, channel, code_url, pay_url, is_simulated } = order;
   if (channel === 'jsapi') return <WechatButton view={view} order={order} />;
@@ -41,7 +44,7 @@ export function PaymentStep({ view, order }: { view: OrderView; order: Order }) 
 }
 
 /**
- * Returns an absolute address. The address of a simulated payment is relative, but the device that scans the
- * code needs the host.
+ * Returns a complete address with the host. The address of a simulated payment has none, but the phone that
+ * scans the code needs it.
  */
 const wholeAddress = (text: string): string => new URL(text, location.origin).href;

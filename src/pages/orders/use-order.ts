@@ -11,8 +11,8 @@ import { serverNow } from '../../state/server-clock.ts';
 export type OrderAct = Parameters<typeof actOnOrder>[0];
 
 /**
- * The time after an order has ended during which the page still asks for its state. Payments may be reported
- * late, mostly within minutes.
+ * The time in ms after the end of an order for which the page still asks for its state, because a payment may
+ * be reported late. Mostly this happens within minutes.
  */
 const lateWordMs = hourMs;
 
@@ -30,7 +30,7 @@ export function isMoving({ state, close_time }: Order): boolean {
  */
 export function useOrder(id: number) {
   const { answer, failure, pending, retry } = useAnswer(orderData, { id });
-  // The newest order, from either a request or the answer to an action.
+  // The newest state of the order, from a request or from the answer to an action.
   const [newest, setNewest] = useState({ answer, order: answer });
   if (answer && answer !== newest.answer) setNewest({ answer, order: answer });
   const { order } = newest;
@@ -39,7 +39,7 @@ export function useOrder(id: number) {
   const act = async (request: OrderAct) => {
     setDoing(request);
     setFault('');
-    // After a refusal the order is read again, because usually its state has changed.
+    // If the server refuses the action, the order is fetched again, because its state has usually changed.
     await actOnOrder(request, id).then(
       (acted) => setNewest((last) => ({ ...last, order: acted })),
       (refused: unknown) => {

@@ -13,8 +13,8 @@ import type { SheetEnd } from '../../features/membership/wechat-bridge.ts';
 import type { OrderView } from './use-order.ts';
 
 /**
- * WeChat may never report how its sheet ended, so the button is enabled again after this time in ms. While
- * the sheet is open, the sheet covers the button.
+ * The time in ms after which the button can be pressed again, because WeChat may never report how its payment
+ * sheet was closed. While the sheet is open, it covers the button.
  */
 const sheetMs = 20_000;
 
@@ -37,7 +37,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     try {
       const ended = await payInWechat(id, pass);
       if (ended !== 'left') setEnd(ended);
-      // WeChat's answer to the page is no proof of a payment, so the server is asked.
+      // WeChat's answer to the page does not prove a payment, so the page asks the server.
       if (ended === 'ok') await act('check');
     } catch (refused) {
       setFault(reasonText(refused));
@@ -47,12 +47,13 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
   };
   const arrive = useEffectEvent(() => {
     if (returned === undefined) return;
-    // The address is replaced, because it contains a single-use code.
+    // The address is replaced, because it contains a code that is valid for one use.
     navigate(orderLink(id), { replace: true });
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);
   });
-  // The lint rule forbids setting a state in an effect. `arrive` sets its states only after an answer.
+  // The lint rule forbids setting a state in an effect. `arrive` does so only after an answer, so the rule is
+  // disabled.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => arrive(), []);
   const pay = () => {

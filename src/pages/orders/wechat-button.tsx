@@ -14,8 +14,8 @@ interface WechatButtonProps {
 }
 
 /**
- * The button that opens WeChat's payment sheet. Outside WeChat, renders an explanation and a link to order
- * again.
+ * The button that opens WeChat's payment sheet. If the page is not open inside WeChat, renders an explanation
+ * and a link for ordering again.
  */
 export function WechatButton({ view, order }: WechatButtonProps) {
   const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
@@ -52,8 +52,8 @@ export function WechatButton({ view, order }: WechatButtonProps) {
 const nothing = {};
 
 /**
- * Offers to continue the payment inside WeChat, because a phone cannot scan a code on its own screen. Shown
- * only if the site supports payments in WeChat.
+ * Offers to continue the payment inside WeChat, because a phone cannot scan a code on its own screen.
+ * Rendered only if the site supports payment inside WeChat.
  */
 export function InsteadOfCode({ order }: Pick<WechatButtonProps, 'order'>) {
   const { answer } = useAnswer(orderQuote, isInWechat() ? nothing : null);

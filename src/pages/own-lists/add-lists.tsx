@@ -16,8 +16,8 @@ import styles from './add-lists.module.css';
 const ReadableKinds = lazyPart(async () => (await import('./readable-kinds.tsx')).ReadableKinds);
 
 /**
- * The area for adding own lists. `isFirst` is true while the member has no lists; the area then also explains
- * their purpose.
+ * The area in which the member adds own lists. `isFirst` is true if the member has no lists yet; the area
+ * then explains what they are for.
  */
 export function AddLists({ isFirst, today }: { isFirst: boolean; today: string }) {
   const [areKindsOpen, setAreKindsOpen] = useState(false);

@@ -21,8 +21,8 @@ interface ChangesCardProps {
 const drawnAtFirst = 6;
 
 /**
- * The differences from the sender's last list: moved sailings and changed vessels, then removed sailings,
- * then new sailings.
+ * Renders the differences from the sender's previous list: first moved sailings and changed vessels, then
+ * removed sailings, then new ones.
  */
 export function ChangesCard({ changes, book }: ChangesCardProps) {
   const id = useId();

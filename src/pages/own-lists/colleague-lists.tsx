@@ -19,8 +19,8 @@ interface ColleagueListsProps {
 }
 
 /**
- * The lists that colleagues share, as stored on this device, grouped by colleague. The tier is read from the
- * profile, which is also available offline.
+ * The lists that colleagues share, grouped by colleague, as stored on this device. The member's tier is read
+ * from the profile, because that is also available offline.
  */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();

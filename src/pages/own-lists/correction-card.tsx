@@ -57,8 +57,8 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
 }
 
 /**
- * The number of rows of each list that are read to find out which ports the person uses. Reading more rows
- * would hardly add any ports.
+ * The number of rows of each list that are read to find out which ports the person uses. More rows would
+ * hardly add ports.
  */
 const rowsForHarborUses = 200;
 
@@ -124,7 +124,7 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
   );
 }
 
-/** The reasons why a row waits although its cells are valid, and a button to confirm the row. */
+/** Renders why a row waits although all its cells are valid, and a button that confirms the row. */
 const Doubted = ({ reasons, onConfirm }: { reasons: readonly string[]; onConfirm: () => void }) => (
   <>
     {reasons.map((reason) => (

@@ -29,8 +29,8 @@ import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
 
 /**
- * The changes in own lists (schedules that the reader imported). Loaded separately, so that the page does not
- * wait for the texts and components of favourites.
+ * The changes in own lists (schedules that the reader imported). It is a separate script, so that the page
+ * does not wait for the texts and components of favourites, which it uses.
  */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
@@ -108,8 +108,8 @@ const byAge = (lists: readonly OwnList[]): OwnList[] =>
   );
 
 /**
- * True if the list can be cleared away: all its sailings are over, and either no row waits for correction or
- * the list is stale.
+ * True if all sailings of the list are over, so that the page offers to remove it. If rows still wait for
+ * correction, the list must also be stale.
  */
 const isAllOver = ({ rows, tray, list_date }: OwnList, today: string): boolean =>
   rows.every(({ draft }) => isOver(draft, today)) &&

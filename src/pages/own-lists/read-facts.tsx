@@ -21,7 +21,8 @@ interface ReadFactsProps {
 }
 
 /**
- * The sender and the date of a list, each with its source, and the differences from the sender's last list.
+ * Renders the sender and the date of a list, each with the way in which it was found, and the differences
+ * from the sender's previous list.
  */
 export function ReadFacts({ file, context, toSave }: ReadFactsProps) {
   const { today } = context.book;
@@ -91,7 +92,7 @@ function SenderField({ file, context }: Pick<ReadFactsProps, 'file' | 'context'>
   );
 }
 
-/** The comparison with the sender's last list, as a bar and in words. */
+/** Renders the comparison with the sender's previous list, as a bar and as text. */
 function Against({ toSave, today }: { toSave: ListToSave | undefined; today: string }) {
   if (!toSave) return <div className={styles.against} />;
   const { before, changes, unchanged, isOlder, files } = toSave;

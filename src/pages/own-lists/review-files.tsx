@@ -76,15 +76,18 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
 }
 
 /**
- * Returns the number of sailings of a file, including those that wait for a decision. The list of the file's rows
- * has the same number.
+ * Returns the number of sailings in a file, including those that wait for a decision. It is the same number
+ * as above the rows of the file.
  */
 function sailingsOf(file: ReviewFile): number {
   const { rows, tray } = rowsOfFile(file);
   return rows.length + tray.length;
 }
 
-/** The progress of one file. Only this part renders again whenever the number of read rows changes. */
+/**
+ * Renders the progress of one file. It is a separate component, so that only this part is rendered again when
+ * the number of read rows changes.
+ */
 function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
   const [rows, setRows] = useState(() => rowsDoneOf(id));
   useEffect(() => watchRowsDone(() => setRows(rowsDoneOf(id))), [id]);

@@ -30,8 +30,8 @@ import styles from './review-page.module.css';
 const listsHref = `#${routes.ownLists}`;
 
 /**
- * The review of incoming files: per file the rows read, the sender, and the differences from the sender's
- * last list.
+ * The review of imported files. For each file, it shows the rows that were read, the sender, and the
+ * differences from the sender's previous list.
  */
 export function ReviewPage({ books, context }: { books: OwnBooks; context: ReviewContext | null }) {
   const { files, later, isChecked } = useOwnReview();
@@ -81,8 +81,8 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
 }
 
 /**
- * Returns the file to show first: a ready file with open questions, otherwise any ready file, otherwise the
- * first file.
+ * Returns the file that is shown first: a ready file with open questions or without a sender; otherwise any
+ * ready file; otherwise the first file.
  */
 const firstToReview = (files: readonly ReviewFile[]): ReviewFile | undefined =>
   files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??
@@ -117,8 +117,8 @@ interface SaveLineProps {
 }
 
 /**
- * The summary of the lists that will be saved, and the save button. Lists can be saved while questions are
- * undecided.
+ * Renders a summary of the lists to save, and the button that saves them. They can be saved while questions
+ * are still open.
  */
 function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
   const [, navigate] = useLocation();

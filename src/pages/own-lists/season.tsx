@@ -10,7 +10,7 @@ const weeks = 8;
 const days = weeks * 7;
 /** Returns the first day of the strip, a week before today. */
 const sinceOf = (today: PlainDate): PlainDate => addDays(today, -7);
-/** The greatest number of laycans drawn; more would be indistinguishable. */
+/** The maximum number of laycans that are drawn. More of them could not be distinguished in the drawing. */
 const drawnMost = 60;
 
 /** The axis of weeks above the strips. */
@@ -28,8 +28,8 @@ export const SeasonAxis = ({ today }: { today: PlainDate }) => (
 );
 
 /**
- * The laycans of a list over the next weeks; past laycans are grey. The numbers next to the drawing give the
- * same information.
+ * Draws the laycans of a list in the next weeks; those in the past are grey. The numbers next to the drawing
+ * contain the same facts.
  */
 export function Season({ list, today }: { list: OwnList; today: PlainDate }) {
   const since = sinceOf(today);

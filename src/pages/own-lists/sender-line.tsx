@@ -27,7 +27,7 @@ import { OwnRowLine } from './own-row-line.tsx';
 import { Season } from './season.tsx';
 import styles from './sender-line.module.css';
 
-/** The dialog that makes drafts of a list's rows. Its script is loaded for publishers only. */
+/** The dialog that makes drafts from rows of a list. Its script is loaded only for publishers. */
 const ToDrafts = lazyPart(
   async () => (await import('./to-drafts.tsx')).ToDrafts,
   () => loadDraftTexts(),
@@ -100,8 +100,9 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
 }
 
 /**
- * Returns a text about the list: that all its sailings are over; otherwise the changes from the sender's
- * previous list and the number of past sailings; if there are neither, the names of the list's sources.
+ * Returns a text about the list. If all its sailings are over, the text is only that. Otherwise it contains
+ * the changes from the sender's previous list and the number of past sailings; if there are none, the names
+ * of the list's sources.
  */
 function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   const over = rows.filter(({ draft }) => isOver(draft, today)).length;
@@ -116,7 +117,10 @@ function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   return sources.map(({ name }) => name || t('ownIntake.pasted')).join(t('ui.comma'));
 }
 
-/** The age of a list as text and as a full, half or hollow mark, as on the page of a sailing. */
+/**
+ * Renders the age of a list as text, with a mark that is full, half full or hollow, as on the page of a
+ * sailing.
+ */
 function ListAge({ list: { list_date }, today }: { list: OwnList; today: string }) {
   const days = daysBetween(list_date, today);
   const age = ownListAge(list_date, today);

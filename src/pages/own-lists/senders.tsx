@@ -20,8 +20,8 @@ import styles from './senders.module.css';
 interface SendersProps {
   lists: readonly OwnList[];
   /**
-   * The data with which cells are read (ports and other names); null until the port list has loaded. Until
-   * then ports are shown by their codes.
+   * The data that is needed to read cells (ports and other names); null until the port list has loaded. Until
+   * then, ports are shown by their codes.
    */
   book: CellBook | null;
   today: string;

@@ -28,7 +28,10 @@ interface ToDraftsProps {
   onClose: () => void;
 }
 
-/** A dialog in which a publisher chooses rows of a list and the group that receives them as drafts. */
+/**
+ * The dialog in which a publisher chooses rows of a list, and the schedule group to which they are added as
+ * drafts.
+ */
 export function ToDrafts({ list, book, onClose }: ToDraftsProps) {
   const workspace = useWorkspace();
   useRefreshWorkspace(workspace, useNow());
@@ -137,8 +140,8 @@ const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | '
 );
 
 /**
- * Returns the rows whose sailings are not over, and the ticked rows among them. At first all are ticked,
- * except rows that the group seems to contain already.
+ * Returns the rows whose sailings are not over, and which of them are ticked. At first, all are ticked except
+ * those that the group seems to contain already.
  */
 function useTicks(list: OwnList, there: ReturnType<Workspace['drafts']['get']>, today: string) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());

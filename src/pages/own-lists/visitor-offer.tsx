@@ -12,8 +12,8 @@ import { showMessage } from '../../ui/toasts.ts';
 import styles from './own-lists-page.module.css';
 
 /**
- * Offers to move the own lists that were added on this device before the login to the logged-in member.
- * Nothing is moved until the member presses the button.
+ * Offers to move own lists (imported schedules) to the account of the logged-in member, if they were added on
+ * this device before the login. Nothing is moved until the member presses the button.
  */
 export function VisitorOffer() {
   const { member_id } = useSnapshot(sessionState);

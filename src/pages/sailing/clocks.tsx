@@ -17,8 +17,8 @@ interface ClocksProps {
 }
 
 /**
- * Three clocks: the last change, the last confirmation, and the time at which this device fetched the
- * sailing.
+ * Renders three times with their ages: the last change, the last confirmation, and when this device fetched
+ * the sailing.
  */
 export function Clocks({ sailing, now, fetched }: ClocksProps) {
   const { change_time, confirm_time } = sailing;
@@ -56,8 +56,8 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
 
 interface ClockProps {
   /**
-   * The drawing of the clock. The clock of the last change is always hollow and never coloured by age,
-   * because an old change is no problem.
+   * The form of the clock's drawing. The clock of the last change is always hollow, without a colour for its
+   * age, because an old change is not a problem.
    */
   look: 'hollow' | ReturnType<typeof ageLevel>;
   name: string;

@@ -19,8 +19,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { optionLinkOf } from './voyage-words.ts';
 
 /**
- * The rates per container type between the two shown ports, for reference only. Renders nothing if the voyage
- * accepts no containers any longer.
+ * Renders the rates for each container type between the two shown ports, for reference only. Renders nothing
+ * if the voyage no longer accepts containers.
  */
 export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: Date }) {
   const { member_id } = useSnapshot(sessionState);
@@ -74,7 +74,7 @@ function noneText(isVisitor: boolean, isLocked: boolean, isThere: boolean): stri
   return isThere ? t('container.containerRatesNone') : '';
 }
 
-/** Formats a rate. An expired rate shows only that it has expired, without its amount. */
+/** Formats a rate. If the rate has expired, the text is only that, without the amount. */
 function rateText({ amount, currency, is_expired, valid_until, quotation_time }: OptionPrice, now: Date) {
   if (is_expired) return <span className="muted">{t('container.containerRateExpired')}</span>;
   const until = valid_until && t('container.containerValid', { day: dayText(valid_until, localDay(now)) });

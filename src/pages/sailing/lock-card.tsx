@@ -12,7 +12,7 @@ import { LaneState } from '../../trade-ui/lane-state.tsx';
 import styles from './lock-card.module.css';
 
 /**
- * True after the reader pressed "Not now". Not stored, so the card returns when the application is reloaded.
+ * True after the reader has pressed "Not now". It is not stored, so the card is shown again after a reload.
  */
 let isPutOff = false;
 
@@ -22,7 +22,7 @@ interface LockCardProps {
   back: string;
 }
 
-/** The fields that login or certification would unlock, with a link to the login or the certification. */
+/** Renders which fields the reader would see after login or certification, with a link to it. */
 export function LockCard({ locked, back }: LockCardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden && locked === 'certify') return null;

@@ -69,8 +69,8 @@ export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
 }
 
 /**
- * Shown for a sailing that was found on this device offline, because the data stored for offline search
- * contains no contacts.
+ * Renders a note that the contacts are missing. A sailing that was found offline on this device has none,
+ * because they are not stored for offline search.
  */
 export const ContactsNote = () => (
   <section className={styles.section} aria-labelledby="manager-title">

@@ -13,8 +13,8 @@ interface OtherSailingsProps {
 }
 
 /**
- * The vessel's other sailings. Renders nothing if there are none, for example because the vessel is TBN or
- * its name is hidden.
+ * Renders the vessel's other sailings. Renders nothing if there are none, for example because the vessel is
+ * not named yet or its name is hidden from the reader.
  */
 export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
   const { answer } = useAnswer(informationSchedule, { id: sailing.id });

@@ -39,8 +39,8 @@ function Voyages({ sailing, names, now }: PastVoyagesProps) {
   const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    // This component is mounted again whenever the section is opened, and each mount repeats the request. A
-    // failure therefore needs no retry button.
+    // There is no button that tries again, because opening the section again mounts this component again,
+    // which repeats the request.
     return (
       <p className="pad-3-4 note" role="status">
         {failure.code === 'unreachable' ? t('past.voyagesOffline') : failureText(failure)}

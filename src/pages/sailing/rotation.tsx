@@ -24,8 +24,8 @@ interface RotationProps {
 }
 
 /**
- * The port calls on a vertical line. Laycans and the legs between calls are drawn as high as their number of
- * days.
+ * Renders the port calls on a vertical line. The height of a laycan, and of the leg to the next call, is its
+ * number of days.
  */
 export function Rotation({ sailing, names, now }: RotationProps) {
   return (
@@ -96,7 +96,7 @@ function Row({ row, names, now, locked }: RowProps) {
   );
 }
 
-/** States the actual day of arrival if it is known, otherwise the day that is estimated now. */
+/** Renders the actual day of arrival if it is known; otherwise the expected day. */
 function ArrivalNote({ row: { call, arrival }, now }: Pick<RowProps, 'row' | 'now'>) {
   const { estimated_time: estimated, actual_time: actual } = arrival ?? {};
   const day = actual ?? estimated;
@@ -131,8 +131,8 @@ function lockText(hides: 'between' | 'later', isVisitor: boolean): string {
 }
 
 /**
- * Returns the alternative ports, or otherwise the port's other name and code, followed by the time zone of
- * its dates.
+ * Returns the alternative ports of a call (without them, the port's name in the other language and its code),
+ * followed by the time zone of its dates.
  */
 function portNote({ call }: RotationRow, names: HarborNames): string {
   const language = currentLanguage();

@@ -8,7 +8,10 @@ import type { SailingActionsProps } from './sailing-actions.tsx';
 
 const Actions = lazyPart(async () => (await import('./sailing-actions.tsx')).SailingActions, loadTradeTexts);
 
-/** The actions for a sailing, loaded after the sailing. Their space is reserved, so that nothing moves. */
+/**
+ * Renders the actions for a sailing, which are loaded after the sailing. Their space is reserved, so that
+ * nothing moves.
+ */
 export function SailingActionsSlot(props: SailingActionsProps) {
   const isIdle = useIdle();
   return (

@@ -22,7 +22,7 @@ export interface SailingActionsProps {
   sailing: SailingDetail;
   lane: { from: string; to: string };
   names: HarborNames;
-  /** The link to this page, to which a login returns. */
+  /** The link to this page. A login leads back to it. */
   back: string;
   isPast: boolean;
 }
@@ -50,7 +50,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
           </ButtonLink>
         )}
         {canAsk && (
-          // The link shows only an icon, so that the actions fit in one line on a phone.
+          // The link has only an icon, so that all actions fit in one line on a phone.
           <ButtonLink
             kind="quiet"
             icon={bellIcon}
@@ -76,7 +76,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
 }
 
 /**
- * Returns the most common question in both languages, because shipowner and customer may not share a
+ * Returns the most common question in both languages, because the shipowner may not know the customer's
  * language.
  */
 function questionAbout(sailing: SailingDetail, names: HarborNames): string {

@@ -36,7 +36,7 @@ interface SailingHeadProps {
   fetchedTime: number;
 }
 
-/** The head of the page: vessel, shipowner and the lane as one line. */
+/** The head of the page: the vessel, the shipowner, and a line from the loading to the discharging port. */
 export function SailingHead({ now, ...shown }: SailingHeadProps) {
   const { sailing, names } = shown;
   const language = currentLanguage();
@@ -76,8 +76,8 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
 }
 
 /**
- * The loading and the discharging call with their dates and the line between them. For a container voyage
- * these are the days of departure and arrival.
+ * Renders the loading and the discharging call with their dates, and the line between them. The dates of a
+ * container voyage are the days of departure and arrival.
  */
 function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
   const isContainerSailing = isContainer(sailing);
@@ -222,13 +222,13 @@ function End(props: { name: string; call: PortCall; sub: string; sailing: Sailin
   );
 }
 
-/** Returns the departure or arrival with the port's clock time; empty if no time is published. */
+/** Returns the time of departure or arrival by the port's clock; empty if none is published. */
 const containerText = (
   key: 'sailing.containerDeparture' | 'sailing.containerArrival',
   clock: PortCall['start_clock'],
 ): string => (clock ? t(key, { time: clock }) : '');
 
-/** Returns a text for a laycan that is ahead, running or over, by the port's date. */
+/** Returns a text that states if the laycan is in the future, is now, or is over, by the date at the port. */
 function laycanText(load: PortCall, names: HarborNames, now: Date): string {
   const today = portDay(names.harbor(load.harbor_code), now);
   if (today > load.end_time) return t('sailing.laycanOver');

@@ -32,15 +32,15 @@ import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 import { isContainer } from './voyage-words.ts';
 
-/** The sea route on a map. Its script is loaded separately, because the map has large files. */
+/** The sea route on a map. It is a separate script, because a map needs large files. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /**
- * Shows if the ship is expected to arrive within the laycan. Its script is loaded for members only, and only
- * for live sailings of a named vessel.
+ * Renders if the vessel is expected to arrive within the laycan. The script is loaded only for members, and
+ * only for live sailings with a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /**
- * Warns that the vessel, judged by its position, will probably arrive after the laycan. The warning is shown
+ * A warning that, according to its position, the vessel will probably arrive after the laycan. It is shown
  * above the cut-offs.
  */
 const PositionConflict = lazyPart(async () =>
@@ -59,8 +59,8 @@ const OwnSailing = lazyPart(async () =>
 );
 
 /**
- * The page of a sailing: either a published sailing, or a sailing of an own list. Own lists exist only on
- * this device.
+ * The page of a sailing, which is either published or in an own list (a schedule that the reader imported).
+ * Own lists are read from this device.
  */
 export function SailingPage() {
   const { isOwn } = parseSailing(useSearch());
@@ -73,7 +73,10 @@ export function SailingPage() {
   );
 }
 
-/** A published sailing with all fields that the reader may see, and links to unlock the other fields. */
+/**
+ * Renders a published sailing with all fields that the reader may see, and links to a login or certification
+ * that shows the others.
+ */
 function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;

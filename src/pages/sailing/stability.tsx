@@ -19,8 +19,8 @@ interface StabilityProps {
 }
 
 /**
- * Renders the moves of the sailing's laycan, and how reliably the shipowner keeps its laycans. Renders
- * nothing if neither is known.
+ * Renders how often the laycan of the sailing was moved, and how reliably the shipowner keeps its laycans.
+ * Renders nothing if neither is known.
  */
 export function StabilityCard({ sailing, now }: StabilityProps) {
   const { answer } = useAnswer(shipownerData, { id: sailing.shipowner.id });
@@ -49,7 +49,7 @@ interface MovesProps extends Pick<SailingDetail, 'load'> {
   now: Date;
 }
 
-/** The number of former laycans drawn; older ones are left out. */
+/** The maximum number of former laycans in the drawing; older ones are left out. */
 const drawnMost = 5;
 
 /** Draws the former laycans dashed and the current laycan solid, on one axis. */

@@ -41,7 +41,7 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
   );
 }
 
-/** Returns the texts of the shipowner. Demo texts are written in both languages; the reader sees one of them. */
+/** Returns the shipowner's texts. A demo text contains both languages, of which the reader's is returned. */
 function textsOf({ remark, source, disclaimer, is_demo }: SailingDetail) {
   const shown = (text: string) => (is_demo ? partIn(currentLanguage(), text) : text);
   return {

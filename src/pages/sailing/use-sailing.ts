@@ -7,8 +7,9 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
- * Returns the sailing of the address. A link may be opened after the sailing's loading days. If the sailing
- * is not found among live sailings, it is therefore requested among past sailings, and the other way round.
+ * Returns the sailing in the address. A link may be opened after the sailing's loading days. A sailing that
+ * is not found among the live sailings is therefore requested among the past ones, and a sailing that is not
+ * found among the past ones among the live ones.
  */
 export function useSailing() {
   const search = useSearch();
@@ -18,9 +19,8 @@ export function useSailing() {
   const likely = useAnswer(first, request);
   const isElsewhere = likely.failure?.code === 'not_found';
   const other = useAnswer(second, isElsewhere ? request : null);
-  // The address may name a past sailing as live, or the other way round. The second request (`other`) then
-  // finds it. Until its answer is received, a cached copy from the time when the sailing was live may be
-  // shown.
+  // The second request (`other`) finds a sailing that the address wrongly names as live or as past. Until its
+  // answer has arrived, a cached copy of the first request may be shown.
   const isOther = isElsewhere && (other.answer !== undefined || !likely.answer);
   const isPast = (isOther ? second : first) === archivedView;
   return { ...address, view: isOther ? other : likely, isPast };

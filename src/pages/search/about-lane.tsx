@@ -5,14 +5,14 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
-/** The lane's distance and quotes. If their script cannot be loaded, the list is shown without them. */
+/** The distance and the quotes of the lane. If the script cannot be loaded, the page does not show them. */
 const Late = lazyPart(async () => (await import('./about-lane-late.tsx')).AboutLaneLate);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /**
- * Renders the lane's distance and quotes, loaded after the lane's sailings. For a lane between two ports, the
- * space of the distance line is reserved.
+ * Renders the distance and the quotes of the lane, which are loaded after its sailings. If the lane is
+ * between two ports, the space for the line with the distance is reserved.
  */
 export function AboutLane(props: AboutLaneProps) {
   const { from, to } = props.state;

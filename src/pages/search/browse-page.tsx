@@ -73,7 +73,7 @@ export function BrowsePage() {
           </p>
         )}
         <PastHeadSlot browse={browse} owners={owners?.list ?? null} today={today} />
-        {/* On a phone, the timeline replaces the week strip, because both show when the sailings load. */}
+        {/* On a phone, the week strip is hidden while the timeline is shown, because both show when the sailings load. */}
         <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
           {weeks && <WeekStrip weeks={weeks} window={state} today={today} onPick={refine} />}
           {!weeks && !isUnknown && state.when === 'live' && <WeekStripSkeleton />}
@@ -122,8 +122,8 @@ function Head(props: HeadProps) {
   const nameOf = (end: string) => names.endName(end, currentLanguage());
   const taken: SharedSailings = {
     title: titleOf(state, nameOf(state.from), nameOf(state.to)),
-    // Own lists exist only on this device. If only own lists are shown, the shared link therefore opens all
-    // sailings.
+    // Own lists are only on this device. If the page shows only own lists, the shared link opens all sailings
+    // instead.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
@@ -145,8 +145,7 @@ function Head(props: HeadProps) {
         onForm={() => setIsFormOpen(!isFormOpen)}
         taken={taken}
       />
-      {/* On a phone, this part is left out above the timeline, so that the bars start on the first
-          screen. */}
+      {/* On a phone, this part is hidden above the timeline, so that the bars begin on the first screen. */}
       <div className={state.view === 'timeline' ? 'not-on-phones' : undefined}>
         <AboutLane state={state} names={names} isReady={page !== undefined} />
       </div>
@@ -177,8 +176,8 @@ interface ChangeFormProps {
 }
 
 /**
- * The form for another lane or other dates. Submitting it resets the filters, because they were chosen for
- * the old lane.
+ * The form for another lane or other dates. Submitting it clears the filters, because they were chosen for
+ * the previous lane.
  */
 function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   const [, navigate] = useLocation();
@@ -199,7 +198,7 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   );
 }
 
-/** Returns the parameters with which the share menu loads all pages of the shown list. */
+/** Returns the data with which the share menu fetches all pages of the list. */
 function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): SharedSailings['whole'] {
   const { page: _page, ...request } = listRequest(state);
   const published = { request, isPast: state.when === 'past', total: page.total };
@@ -209,8 +208,8 @@ function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | nul
 }
 
 /**
- * Returns the link to the same search with its loading and discharging place swapped; undefined if the search
- * lacks one of them. The trade lane is left out, because it has a direction.
+ * Returns the link to the same search in the opposite direction; undefined if a place is missing. The filter
+ * by trade lane is removed, because a trade lane has a direction.
  */
 const returnLink = ({ state, linkOf }: Browse): string | undefined =>
   state.from !== '' && state.to !== ''

@@ -14,7 +14,10 @@ interface Copied {
   link: string;
 }
 
-/** Copies the ticked rows as text; rows of own lists (schedules that the reader imported) are labelled. */
+/**
+ * Copies the ticked rows as text. Rows from own lists (schedules that the reader imported) are marked as
+ * such.
+ */
 export async function copyTicked({ answer, own, state, ...shown }: Copied): Promise<void> {
   const { copyRows } = await import('../../features/share/copy-rows.ts');
   const rows =

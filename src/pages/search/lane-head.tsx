@@ -29,7 +29,7 @@ interface LaneHeadProps {
 }
 
 /**
- * Draws the lane as a line between its loading and discharging places, with the number of sailings and the
+ * Draws the lane as a line from its loading to its discharging places, with the number of sailings and the
  * actions.
  */
 export function LaneHead(props: LaneHeadProps) {

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
 /**
- * The legend of the drawings of sailings. Hidden from screen readers, because each drawing has a text
- * alternative.
+ * The legend of the drawings of sailings. It is hidden from screen readers, because each drawing has a text
+ * for them.
  */
 export const Legend = ({ hasFit, children }: { hasFit: boolean; children?: ReactNode }) => (
   <p className={styles.legend} aria-hidden="true">

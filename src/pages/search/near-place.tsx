@@ -10,9 +10,9 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { Browse } from './use-browse.ts';
 
 /**
- * A link for readers who know the place of the cargo but not the port. It opens a page on which a place is
- * chosen. The chosen place is returned in the address of this page, and the port nearest to the place becomes
- * the loading port.
+ * A link for readers who know the place of the cargo but not the port. It opens a page for choosing a place,
+ * which adds the chosen place to the address of this page. The port nearest to that place then becomes the
+ * loading port.
  */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;

@@ -50,7 +50,7 @@ function usePackedLanes(): LaneSearch[] {
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      // Sailings for offline search are stored for one session, so a visitor has none.
+      // Sailings for offline search are stored only for members, so a visitor has none.
       const packed = (member_id === 0 ? [] : await packedLanes()).flatMap((lane) => laneEndsOf(lane) ?? []);
       const searches = packed.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
       if (!isOver) setLoaded({ of: member_id, lanes: searches.slice(0, packsMost) });

@@ -12,8 +12,8 @@ const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoSer
 const Head = lazyPart(async () => (await import('./past-head.tsx')).PastHead);
 
 /**
- * Renders the head of a list of past sailings, and nothing above live sailings. Its script is loaded separately,
- * because few readers open such a list.
+ * Renders the head of a list of past sailings, and nothing above live sailings. Its script is loaded
+ * separately, because few readers open such a list.
  */
 export const PastHeadSlot = (props: ComponentProps<typeof PastHead>) =>
   props.browse.state.when === 'past' && (
@@ -23,8 +23,8 @@ export const PastHeadSlot = (props: ComponentProps<typeof PastHead>) =>
   );
 
 /**
- * The shipowners that served the lane in the past. Rendered only in an empty list of live sailings, so past
- * sailings are requested only then.
+ * Renders the shipowners that served the lane in the past. It is rendered only if the list of live sailings
+ * is empty, so that past sailings are requested only then.
  */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { state } = browse;

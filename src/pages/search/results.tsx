@@ -48,8 +48,9 @@ interface ResultsProps {
 }
 
 /**
- * Renders the list or the reason why there is none: empty, loading, not cached, failed. After a change of
- * filters or sort order, the previous rows stay visible but dimmed until the new rows have loaded.
+ * Renders the list. If there is none to show, renders the reason: nothing was found, it is loading, the
+ * device has no cached copy, or the request failed. After a change of filters or order, the previous rows
+ * stay dimmed until the new ones have loaded.
  */
 export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
@@ -108,7 +109,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** True if the lane has live sailings outside the requested days or filters. */
+/** True if the lane has live sailings on other days or without the filters. */
 const hasLive = ({ nearest }: JoinedPage): boolean =>
   nearest !== null &&
   (nearest.before !== null || nearest.after !== null || (nearest.unfiltered_total ?? 0) > 0);
@@ -121,12 +122,12 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
 }
 
 /**
- * Renders the list of an answer. A dimmed list has the same position in the component tree as a current list,
- * so that React does not create its rows again.
+ * Renders the list of an answer. A dimmed list and a current list are at the same position in the component
+ * tree, so that React does not create the rows again.
  */
 function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }: ListProps) {
-  // After a tap on a filter, the rows are dimmed immediately. The links of the rows contain the new address
-  // and are rendered later.
+  // After a tap on a filter, the rows are dimmed at once. Their links, which contain the new address, are
+  // rendered when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -198,8 +199,8 @@ interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'>
 }
 
 /**
- * Renders marks for facts that are not among the published values of a row: whether the sailing has changed
- * since the last visit, whether the ship can reach the laycan in time, and the next deadline.
+ * Loads the marks that the rows show in addition to their published values: if the sailing has changed since
+ * the last visit, if the vessel can reach the laycan in time, and the next deadline.
  */
 const RowMarks = ({ rows, state, fetchedTime, names, now, isMember }: RowMarksProps) => (
   <>
@@ -209,7 +210,10 @@ const RowMarks = ({ rows, state, fetchedTime, names, now, isMember }: RowMarksPr
   </>
 );
 
-/** The actions of a row. The function is the same at every render, so that rows do not render again. */
+/**
+ * Renders the actions of a row. The function is the same at every render, so that the rows are not rendered
+ * again.
+ */
 const actOf = (row: SailingRow) => (
   <>
     {tickOf(row)}
@@ -250,14 +254,14 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
 );
 
 /**
- * Returns the total by which the list is divided into pages. Only published sailings are counted, and rows of
- * own lists (schedules that the reader imported) are placed between them. If only rows of own lists are
- * shown, they are counted.
+ * Returns the number of rows by which the list is divided into pages. It is the number of published sailings,
+ * because the rows of own lists (schedules that the reader imported) are placed between them. If only own
+ * lists are shown, it is the number of their rows.
  */
 const pagedTotal = ({ total, own }: JoinedPage): number =>
   own && own.source !== 'own' ? own.published_total : total;
 
-/** A note that the list is complete or cut, shown on the last page. */
+/** Renders, on the last page only, if the list is complete or was cut off at the limit. */
 function ListEnd({ answer }: { answer: JoinedPage }) {
   const { total, page, page_size, withdrawn_total } = answer;
   if (page * page_size < pagedTotal(answer)) return null;

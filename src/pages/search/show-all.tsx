@@ -19,8 +19,8 @@ interface ShowAllProps {
 }
 
 /**
- * A button that fetches the other pages, so that the timeline shows all results on one axis. Renders nothing
- * if there are no other pages.
+ * The button that fetches the other pages, so that the timeline shows all results on one axis. Renders
+ * nothing if there are no other pages.
  */
 export function ShowAll({ answer, state, onAll }: ShowAllProps) {
   const [fetched, setFetched] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
         { request, isPast: state.when === 'past', total },
         { signal: control.signal, onProgress: setFetched },
       );
-      // Hundreds of bars are rendered in a transition, so that the page stays responsive.
+      // Rendering hundreds of bars is slow, so it is done in a transition, which does not block input.
       startTransition(() => onAll(allOf(answer, list)));
     } catch (error) {
       if (control.signal.aborted) return;
@@ -60,8 +60,8 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
 }
 
 /**
- * Joins all fetched sailings into one page. If own lists (schedules that the reader imported) are shown with
- * published sailings, their rows are added.
+ * Returns all fetched sailings as one page. If own lists (schedules that the reader imported) are shown
+ * together with published sailings, their rows are added.
  */
 function allOf({ own, ...answer }: JoinedPage, published: readonly SailingRow[]): JoinedPage {
   const { list, rows } =

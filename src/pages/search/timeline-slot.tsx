@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { TimelineViewProps } from './timeline-view.tsx';
 
 interface TimelineSlotProps extends TimelineViewProps {
-  /** The list, shown if the timeline's code cannot be loaded. */
+  /** The list of results. It is shown if the script of the timeline cannot be loaded. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const LoadedView = lazyPart<TimelineSlotProps>(
   ({ children }) => children,
 );
 
-/** The timeline, whose code is loaded at first use. */
+/** The timeline. Its script is loaded when it is shown for the first time. */
 export const TimelineSlot = (props: TimelineSlotProps) => (
   <Suspense fallback={<SkeletonRows rows={8} />}>
     <LoadedView {...props} />

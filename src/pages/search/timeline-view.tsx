@@ -20,7 +20,7 @@ import { ShowAll } from './show-all.tsx';
 
 export interface TimelineViewProps {
   answer: JoinedPage;
-  /** Called with all results when the reader has requested them. */
+  /** Called with all results after the reader has asked for all of them. */
   onAll: (all: JoinedPage) => void;
   state: BrowseState;
   names: HarborNames;
@@ -28,7 +28,7 @@ export interface TimelineViewProps {
   today: PlainDate;
 }
 
-/** The results of a search as bars. Fields that are hidden from the reader appear in no text. */
+/** Renders the results of a search as bars. Facts that the reader may not see are left out of the texts. */
 export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -61,7 +61,7 @@ function voyageOf(row: SailingRow, { state, names, now, others }: VoyageContext)
   const { from, to, when } = state;
   const owner = ownerText(row.shipowner);
   const machine = machineText(row);
-  // A vessel without a visible name is grouped in the row of its shipowner.
+  // If the reader may not see the name of the vessel, the sailing is in the row of its shipowner.
   const isNamed = Boolean(row.ship_name);
   const title = isNamed ? (row.ship_name ?? '') : owner;
   const note = isNamed ? [owner, machine, others && sharedText(others)] : [shipText(row), machine];

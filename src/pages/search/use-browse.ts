@@ -10,17 +10,17 @@ import {
 } from '../../features/search/browse-state.ts';
 
 export interface Browse extends ParsedBrowse {
-  /** The address of the current state in canonical form. */
+  /** The address of the current state, always written in the same way. */
   link: string;
   linkOf: (changes: Partial<BrowseState>) => string;
   /**
-   * Changes filters, sort order or week. A change replaces the entry in the browser's history instead of
-   * adding one, so that Back leaves the list.
+   * Changes filters, sort order or week. The entry in the browser's history is replaced, so that the Back
+   * button leaves the list.
    */
   refine: (changes: Partial<BrowseState>) => void;
 }
 
-/** Returns the state of the page, parsed from the address, which is its only source. */
+/** Returns the state of the page, which is stored only in the address. */
 export function useBrowse(): Browse {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -26,8 +26,8 @@ interface WeeksRequest {
 }
 
 /**
- * Returns the weekly counts including own lists (schedules that the reader imported). Like the list of sailings, the
- * weeks are undefined until the own lists have been read.
+ * Returns the weekly counts, including the sailings of own lists (schedules that the reader imported). They
+ * are undefined until the own lists have been read, as is the list of sailings.
  */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {
   const { own, isWaiting, published: page } = list;
@@ -38,16 +38,16 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
 }
 
 /**
- * Requests the list of sailings, the weekly counts and the other data for one state. Adds the search to the
- * recent searches once the server has answered it.
+ * Requests the list of sailings, the weekly counts and other data for the state of the page. After the server
+ * has answered, adds the search to the recent searches.
  */
 export function useLane(state: BrowseState) {
-  // The key of the lane. With another filter, week, sort order or page the lane is the same, so the last
-  // answer stays visible until the next one is received.
+  // Identifies the lane. If only a filter, the week, the order or the page changes, the lane is the same, so
+  // the last answer stays on the screen until the next one arrives.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
   // If only own lists are shown, the device divides their rows into pages. The first page of published
-  // sailings is requested all the same, because own rows are compared with it.
+  // sailings is still requested, because the rows of own lists are compared with it.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnJoin(published, isPast ? null : { search, page: state.page, source: state.source });
@@ -65,8 +65,8 @@ export function useLane(state: BrowseState) {
   const isAnswered = list.answer !== undefined;
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
-    // The search is stored when the browser is idle. The callback is not cancelled when the reader leaves the
-    // page, so that no search is lost.
+    // The search is stored when the browser is idle. This is not cancelled when the reader leaves the page,
+    // so that no search is lost.
     if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
   }, [isAnswered, isPast, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };

@@ -11,8 +11,8 @@ import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
 /**
- * Renders the number of shipowners that served the lane, and the date of the last sailing. Withdrawn sailings
- * do not count, because they did not sail.
+ * Renders how many shipowners served the lane, and the date of the last sailing. Withdrawn sailings are not
+ * counted, because they did not sail.
  */
 export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { from, to } = browse.state;
@@ -30,7 +30,7 @@ export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate 
   );
 }
 
-/** The greatest number of shipowners shown; the filter lists all of them. */
+/** The maximum number of shipowners that are shown here; the filter by shipowner lists all. */
 const ownersMost = 4;
 
 /** The shipowners that sailed the lane most, with their numbers of past sailings. */

@@ -46,7 +46,7 @@ export const MachineCards = ({ counted, choice, choose }: ChoicesProps) => (
   </div>
 );
 
-/** The cargo tags. A sailing matches if it takes at least one of the chosen tags. */
+/** Renders the cargo tags to choose from. A sailing matches if it accepts at least one of the chosen tags. */
 export function CargoCards({ counted, choice, choose }: ChoicesProps) {
   const { machineId, cargoTags: chosen } = choice;
   const toggle = (tag: CargoTag) =>

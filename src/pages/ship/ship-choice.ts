@@ -51,8 +51,8 @@ export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =
 type Counted = MachineLanes['routes'][number];
 
 /**
- * Returns the number of sailings of one counted entry that take at least one of the tags. Without tags, all
- * sailings count.
+ * Returns the number of sailings, in one entry of the counts, that accept at least one of the tags. Without
+ * tags, all sailings are counted.
  */
 function totalOf({ totals }: Counted, tags: readonly CargoTag[]): number {
   const isOf = (key: string) =>
@@ -74,7 +74,7 @@ export const totalOfMachine = ({ routes }: MachineLanes, machineId: MachineId): 
 export const totalOfCargo = ({ routes }: MachineLanes, machineId: MachineId, tag: CargoTag): number =>
   sumOf(routes, { machineId, cargoTags: [tag] });
 
-/** Returns the number of sailings of the choice on all lanes. */
+/** Returns the number of sailings on all lanes with the chosen vessel type and cargo. */
 export const totalOfChoice = (
   { routes }: MachineLanes,
   choice: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
@@ -86,7 +86,9 @@ export interface ChosenPair {
   total: number;
 }
 
-/** A trade lane of the choice with its pairs of ports, busiest first. */
+/**
+ * A trade lane on which the chosen vessel type and cargo occur, with its pairs of ports, the busiest first.
+ */
 export interface ChosenRoute {
   shiprouteId: string;
   total: number;

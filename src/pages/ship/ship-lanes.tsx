@@ -23,7 +23,7 @@ interface ShipLanesProps {
 /** The number of trade lanes shown before the reader asks for all. */
 const routesShown = 6;
 
-/** The trade lanes of the choice, each with its busiest pairs of ports. */
+/** Renders the trade lanes for the chosen vessel type and cargo, each with its busiest pairs of ports. */
 export function ShipLanes({ routes, choice, choose, names, shiprouteName }: ShipLanesProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (routes.length === 0)
@@ -48,8 +48,8 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          // Until the name has loaded, the section has no label, because all sections would have the same
-          // label.
+          // The section has no label until the name of the trade lane has loaded, because otherwise all
+          // sections would have the same label.
           <section
             key={shiprouteId}
             aria-labelledby={shiprouteName(shiprouteId) === null ? undefined : `route-${shiprouteId}`}

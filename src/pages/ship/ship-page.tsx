@@ -60,7 +60,10 @@ export function ShipPage() {
   );
 }
 
-/** The operator's picture and description. If there is no description, our own text is shown. */
+/**
+ * Renders the picture and the description that the operator has set. Without a description, a built-in text
+ * is shown.
+ */
 function Head() {
   const logo = useShipLogo();
   const words = logo && (currentLanguage() === 'zh' ? logo.chinese_description : logo.english_description);

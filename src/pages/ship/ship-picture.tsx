@@ -22,7 +22,10 @@ const crane = (at: number) => (
 
 const deckLights = Array.from({ length: 13 }, (_, index) => 40 + index * 20);
 
-/** Containers on deck, from the left: the x position and the height in containers. */
+/**
+ * The containers on deck, from left to right: for each stack, its x position and the number of containers in
+ * it.
+ */
 const stacks = [
   [24, 2],
   [102, 3],

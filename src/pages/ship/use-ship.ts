@@ -15,8 +15,8 @@ import { formatShip, parseShip, searchOf, totalOfChoice, type ShipChoice } from 
 const nothing = {};
 
 /**
- * Returns the choice and a function to change it. A change replaces the entry in the browser's history
- * instead of adding one, so that Back leaves the page.
+ * Returns the choice and a function that changes it. The entry in the browser's history is replaced, so that
+ * the Back button leaves the page.
  */
 export function useShip() {
   const search = useSearch();
@@ -34,8 +34,8 @@ export function useCounts(choice: ShipChoice) {
   const view = useAnswer(machineLane, nothing);
   const { answer } = view;
   const hasEnds = choice.from !== '' || choice.to !== '';
-  // A search finds sailings by any of their calls, but the counts by lane contain only some pairs of ports.
-  // If places are chosen, the search itself must therefore count.
+  // The counts by lane contain only some pairs of ports, but a search finds sailings by any of their calls.
+  // If places are chosen, the number is therefore that of a search.
   const searched = useAnswer(informationList, hasEnds ? { ...searchOf(choice), page_size: 1 } : null);
   const ofMachine = answer && numberText(totalOfChoice(answer, choice));
   return {
@@ -50,8 +50,8 @@ export function useCounts(choice: ShipChoice) {
 }
 
 /**
- * Returns the picture and text that the operator has set for the page; null until the first answer. Until a
- * new answer is received, returns those of the last answer in this tab.
+ * Returns the picture and the text that the operator has set for the page; null until an answer has arrived.
+ * If this tab has an answer from before, it is used until the new one arrives.
  */
 export function useShipLogo(): ShipLogo | null {
   const { answer } = useAnswer(systemShip, nothing);

@@ -5,8 +5,8 @@ import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 
 /**
- * Returns several sea routes as the content of a map, the most important first. A port of several routes
- * becomes one point.
+ * Returns several sea routes as the content of one map, the most important first. A port on several routes is
+ * one point.
  */
 export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language: Language): MapContent {
   const drawn = legs.filter(({ points }) => points.length > 1);
@@ -26,7 +26,7 @@ export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language
 }
 
 /**
- * Shifts the points by whole turns of the globe, so that their middle is as near as possible to the longitude
+ * Moves the points by multiples of 360 degrees, so that their middle is as near as possible to the longitude
  * `about`.
  */
 function nearTo(about: number, points: readonly Position[]): Position[] {

@@ -33,7 +33,10 @@ export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> })
   );
 }
 
-/** The shipowner's website. The text is user input, so only an http(s) address becomes a link. */
+/**
+ * Renders the shipowner's website. It becomes a link only if it is an http or https address, because it is a
+ * text that a user has typed.
+ */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

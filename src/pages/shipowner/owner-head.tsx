@@ -58,7 +58,7 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
   );
 }
 
-/** Scrolls to the list of managers, which is below the sailings, and focuses its heading. */
+/** Scrolls to the list of managers, which is far below on the page, and gives the focus to its heading. */
 function showManagers(): void {
   const title = document.getElementById('managers-title');
   title?.scrollIntoView({ block: 'center' });

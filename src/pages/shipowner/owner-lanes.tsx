@@ -85,7 +85,7 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
     .join();
   const content = useMemo(
     () => lanesMap(known, names, language),
-    // `known` is a new array in every render, so its text `key` is the dependency instead.
+    // The effect depends on the text `key` and not on `known`, because `known` is a new array at each render.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, names, language],
   );
@@ -113,7 +113,7 @@ interface LaneProps {
   leg: RouteLeg | undefined;
 }
 
-/** A trade lane with its ports, linked to the shipowner's sailings on it. */
+/** Renders a trade lane with its ports. It links to the shipowner's sailings on this lane. */
 function Lane({ lane, shipownerId, name, names, leg }: LaneProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const query = { shipowner_id: String(shipownerId), shiproute_id: lane.shiprouteId };

@@ -17,12 +17,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './owner-managers.module.css';
 
-/** The error codes that mean that no server of ours answered. */
+/** The error codes of requests that our server has not answered. */
 const noLine: readonly ErrorCode[] = ['unreachable', 'timeout', 'captive_portal'];
 
 type Managers = AnswerOf<typeof shipownerManager>;
 
-/** The shipowner's route managers, or a note about the requirements to see them. */
+/** Renders the shipowner's route managers, or a note about what a reader needs in order to see them. */
 export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
   const isIdle = useIdle();
   const { answer, failure, pending, retry } = useAnswer(

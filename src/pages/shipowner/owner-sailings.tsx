@@ -79,7 +79,7 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
           confirmTime={answer.confirm_time}
           fetchedTime={fetchedTime}
           act={tickOf}
-          // Each row is of the page's shipowner, so its lane is shown instead.
+          // All rows are of the shipowner of this page, so each row shows its lane in place of the shipowner.
           who={({ load, unload }) => `${port(load.harbor_code)} → ${port(unload.harbor_code)}`}
         />
       )}
@@ -89,8 +89,8 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
 }
 
 /**
- * Shown if the shipowner has no general cargo sailings. The text "no sailings" is shown only if the shipowner
- * has no container lanes either.
+ * Rendered if the shipowner has no sailings of general cargo. The text is that there are no sailings only if
+ * there are no container lanes either.
  */
 function None({ shipownerId }: { shipownerId: number }) {
   const { answer, failure } = useAnswer(containerList, ownContainerLanes(shipownerId));

@@ -26,7 +26,7 @@ const OwnerContainers = lazyPart(
   loadContainerTexts,
 );
 
-/** A shipowner: names, managers, stability (how often its laycans move), sailings and lanes. */
+/** The page of a shipowner: names, managers, sailings, lanes, and how often its laycans are moved. */
 export function ShipownerPage() {
   const { id, owner, sailings } = useShipowner();
   const { answer, failure, fetchedTime, pending, retry } = owner;

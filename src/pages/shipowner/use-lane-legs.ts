@@ -7,8 +7,8 @@ import type { OwnerLane } from './lanes-of-owner.ts';
 export const lanesDrawnMost = 6;
 
 /**
- * Returns the sea route of each lane, `undefined` while loading. Each route is a separate request, as on the
- * lane's own page, so that cached answers work offline.
+ * Returns the sea route of each lane; `undefined` while it is loading. Each route is a separate request, the
+ * same as on the page of the lane, so that cached answers can be used offline.
  */
 export function useLaneLegs(lanes: readonly OwnerLane[]) {
   const isWanted = useIdle(lanes.length > 0);

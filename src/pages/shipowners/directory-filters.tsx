@@ -115,8 +115,8 @@ const noneRecent: readonly string[] = [];
 function PortField({ directory, book }: Pick<DirectoryFiltersProps, 'directory' | 'book'>) {
   const { state, refine } = directory;
   const [loaded, setLoaded] = useState<{ of: string; draft: EndDraft }>();
-  // `loaded.draft` is the text that was typed into the port field, `loaded.of` the port that it names. If the
-  // address has another port, another link was opened, so the field shows the port of the address.
+  // `loaded.draft` is the text that was typed into the port field, and `loaded.of` is the port that it names.
+  // If the port in the address differs, another link was opened, and the field shows the port in the address.
   const draft = loaded?.of === state.harbor ? loaded.draft : draftOf(state.harbor);
   const onDraft = (next: EndDraft) => {
     const harbor = endOf(next);

@@ -55,8 +55,8 @@ function partOf({ is_favourite, is_recommended }: ShipownerEntry): Part {
 }
 
 /**
- * Groups the shipowners by the values in the answer and not by the favourites on this device, so that a row
- * does not move when it is made a favourite.
+ * Divides the shipowners into three parts. A shipowner is a favourite if the answer states it; the favourites
+ * on this device are not used, so that a row does not move when the reader makes it a favourite.
  */
 function partsOf(list: readonly ShipownerEntry[]): { kind: Part; owners: ShipownerEntry[] }[] {
   const kinds: readonly Part[] = ['favourites', 'recommended', 'others'];

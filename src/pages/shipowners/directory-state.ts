@@ -74,7 +74,8 @@ export function directoryRequest(
   state: DirectoryState,
   { language, isMember }: { language: Language; isMember: boolean },
 ): RequestOf<typeof shipownerList> {
-  // True if only favourites are shown. A visitor who opens such a link of a member has no favourites.
+  // True if only favourites are shown. A visitor may open such a link of a member, but has no favourites, so
+  // all are shown.
   const onlyFavourites = state.onlyFavourites && isMember;
   const filled = Object.entries(formatDirectory({ ...state, onlyFavourites })).filter(
     ([, value]) => value !== undefined && value !== '',
@@ -86,7 +87,7 @@ export function directoryRequest(
   };
 }
 
-/** True if any filter is set; the sort order does not count. */
+/** True if at least one filter is set. The order is not a filter. */
 export const isNarrowed = (state: DirectoryState): boolean =>
   state.keyword !== '' ||
   state.harbor !== '' ||

@@ -13,17 +13,18 @@ interface LettersProps {
 }
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** A letter with at least this many shipowners has the full width. */
+/** The number of shipowners from which a letter is drawn at its full width. */
 const widestAt = 6;
 
 /**
- * Links to the shipowners by their first letters. A letter is wider if it has more shipowners. The chosen
- * letter links to the directory without a letter.
+ * Renders the first letters as links to their shipowners. A letter is wider the more shipowners it has. The
+ * chosen letter is a link to the directory of all letters.
  */
 export function Letters({ letters, chosen, hrefOf }: LettersProps) {
   const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
   const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
-  // True while no letter is a link. The row of letters then cannot be scrolled.
+  // True while no letter is a link. The row of letters cannot be scrolled then, because there is nothing to
+  // press.
   const isStill = totals.size === 0 && chosen === '';
   return (
     <nav className={classNames(styles.letters, isStill && styles.still)} aria-label={t('shipowners.letters')}>

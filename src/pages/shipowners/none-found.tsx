@@ -15,7 +15,10 @@ interface NoneFoundProps {
   shiprouteName: (id: string) => string;
 }
 
-/** Replaces the list if no shipowner matches: names the active filters, and links to remove some of them. */
+/**
+ * Rendered in place of the list if no shipowner matches. It names the active filters and has links that
+ * remove some of them.
+ */
 export function NoneFound({ page, directory, names, shiprouteName }: NoneFoundProps) {
   const { state, linkOf } = directory;
   const others = page.letters.reduce((total, { shipowner_total }) => total + shipowner_total, 0);

@@ -14,8 +14,8 @@ export interface Directory {
   isMember: boolean;
   linkOf: (changes: Partial<DirectoryState>) => string;
   /**
-   * Changes filters or sort order. A change replaces the entry in the browser's history instead of adding
-   * one, so that Back leaves the directory.
+   * Changes filters or sort order. The entry in the browser's history is replaced, so that the Back button
+   * leaves the directory.
    */
   refine: (changes: Partial<DirectoryState>) => void;
 }

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 interface GroupHeadProps {
   kind: FoundKind;
   count: FoundCount;
-  /** The number of results shown below. If they are all results of the group, no link is rendered. */
+  /** The number of results that are shown below. If this is all of the group, no link to all is rendered. */
   shown: number;
   path: string;
 }

@@ -63,7 +63,7 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
   );
 }
 
-/** True if the words name a port and no lane. The port is then shown before its sailings. */
+/** True if the search text names a port and not a lane. The port is then shown above the sailings. */
 export const namesOnePort = ({ sailings, places }: Pick<SiteFound, 'sailings' | 'places'>): boolean => {
   const [best] = places?.list ?? [];
   const isLane = sailings?.query?.from !== undefined && sailings.query.to !== undefined;

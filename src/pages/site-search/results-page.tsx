@@ -24,7 +24,7 @@ import { SearchPage } from './search-page.tsx';
 export function ResultsPage() {
   const query = useRawQuery();
   const keyword = (query.get('keyword') ?? '').trim();
-  // A link without a keyword opens the search page.
+  // A link without a keyword opens the search page instead.
   if (keyword === '') return <SearchPage />;
   const kind = foundKinds.find((one) => one === query.get('kind'));
   return <Results key={keyword} keyword={keyword} kind={kind} page={pageIn(query.get('page'))} />;
@@ -39,8 +39,8 @@ interface ResultsProps {
 }
 
 function Results({ keyword, kind, page }: ResultsProps) {
-  // The title does not contain the searched text, because the browser's history must not show it to the next
-  // person.
+  // The title does not contain the search text, because the browser's history would show it to the next
+  // person at this device.
   useTitle(t('siteSearch.title'));
   const [, navigate] = useLocation();
   const search = (next: string) => {

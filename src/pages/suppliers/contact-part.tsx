@@ -102,7 +102,10 @@ const Line = ({ icon, label, copy, act, children }: LineProps) => (
   </li>
 );
 
-/** The locked contacts. A demo account is logged in but may not see real contacts. */
+/**
+ * Renders that the contacts are hidden. This is also so for a demo account, which is logged in but may not
+ * see real contacts.
+ */
 function Locked({ id }: { id: number }) {
   const { member_id } = useSnapshot(sessionState);
   return (
@@ -120,7 +123,10 @@ function Locked({ id }: { id: number }) {
   );
 }
 
-/** The supplier's website. The text is user input, so only an http(s) address becomes a link. */
+/**
+ * Renders the supplier's website. It becomes a link only if it is an http or https address, because it is a
+ * text that a user has typed.
+ */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

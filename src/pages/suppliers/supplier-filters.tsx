@@ -78,7 +78,7 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
   );
 }
 
-/** A field that searches after a pause in typing, or immediately on Enter. */
+/** A field that sends the search text after a pause in typing, or at once when Enter is pressed. */
 export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const id = useId();
   const { text, setText, ask } = useSearchedText(keyword, onSearch);
@@ -113,7 +113,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select. A value from the address is shown even before the options have loaded. */
+/** A native select element. The value in the address is shown even if the options have not loaded yet. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const isMissing = value !== '' && !options.some(({ code }) => code === value);
   return (

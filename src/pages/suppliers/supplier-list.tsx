@@ -16,7 +16,10 @@ import { SupplierMark } from './supplier-mark.tsx';
 import { isUnfiltered } from './supplier-state.ts';
 import type { Suppliers } from './use-suppliers.ts';
 
-/** The age limits of a supplier's data. They are long, because addresses and phone numbers change slowly. */
+/**
+ * The ages at which a supplier's data counts as ageing and as stale. They are long, because addresses and
+ * phone numbers seldom change.
+ */
 export const checkAgeLimits = { ageingAfterMs: 30 * dayMs, staleAfterMs: 180 * dayMs };
 
 interface SupplierListProps {
@@ -104,7 +107,7 @@ function Nothing({ suppliers: { state, linkOf }, total }: { suppliers: Suppliers
 
 interface RowProps {
   row: SupplierRow;
-  /** True to mark demo rows, because the list has real rows too. */
+  /** True if demo rows are marked, because the list also contains real rows. */
   marksDemo: boolean;
   isChosen: boolean;
   href: string;

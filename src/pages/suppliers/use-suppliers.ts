@@ -21,8 +21,8 @@ export function useSuppliers() {
     view,
     linkOf,
     /**
-     * Changes filters. A change replaces the entry in the browser's history instead of adding one, so that
-     * Back leaves the list.
+     * Changes filters. The entry in the browser's history is replaced, so that the Back button leaves the
+     * list.
      */
     refine: (changes: Partial<SupplierState>) => navigate(linkOf(changes), { replace: true }),
     close: () => navigate(linkOf({ id: null, page: state.page })),

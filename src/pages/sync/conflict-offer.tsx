@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /**
- * Lets publishers of the demo site try out a conflict. The button changes a draft twice, on the server and on
- * this device, so that the two changes conflict.
+ * Lets publishers of the demo site try out a conflict. The button changes a draft twice, once on the server
+ * and once on this device, in such a way that the changes conflict.
  */
 export function ConflictOffer({ now }: { now: Date }) {
   const { publisher } = useSnapshot(sessionState);

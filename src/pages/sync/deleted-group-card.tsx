@@ -16,7 +16,10 @@ interface DeletedGroupCardProps extends EntryProps {
   lost: DraftsWithoutGroup;
 }
 
-/** New drafts whose group was deleted: their names, with an offer to save them in another or a new group. */
+/**
+ * Renders new drafts whose group was deleted, by name, and offers to save them in another group or in a new
+ * one.
+ */
 export function DeletedGroupCard({ entry, lost, words, now, onDiscard }: DeletedGroupCardProps) {
   const workspace = useWorkspace();
   const { drafts, entries } = lost;
@@ -68,7 +71,10 @@ const nameOf = ({ ship_name, voyage_number }: TemplateSchedule): string =>
 
 const kindOf = ([first]: readonly TemplateSchedule[]) => first?.kind ?? 'general';
 
-/** Returns the groups of the same kind, because a container voyage does not fit a group of general cargo. */
+/**
+ * Returns the groups of the same kind as the drafts, because a container voyage does not fit into a group of
+ * general cargo.
+ */
 const groupsFor = (drafts: readonly TemplateSchedule[], { templates }: Workspace) =>
   templates.filter(({ kind }) => (kind ?? 'general') === kindOf(drafts));
 

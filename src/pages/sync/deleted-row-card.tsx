@@ -11,11 +11,14 @@ import { EntryHead } from '../../features/sync/entry-head.tsx';
 import type { EntryProps } from '../../features/sync/entry-props.ts';
 
 interface DeletedRowCardProps extends EntryProps {
-  /** The edit and the later edits of the same row, which wait for it. */
+  /** The edit of the deleted row, and the later edits of this row, which wait for it. */
   edits: readonly QueuedEntry[];
 }
 
-/** An edit of a deleted row: the typed values, with an offer to save them as a new draft. */
+/**
+ * Renders an edit of a row that was deleted: the values that the member typed, and an offer to save them as a
+ * new draft.
+ */
 export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedRowCardProps) {
   const gone = deletedDraft(edits);
   const restore = async () => {

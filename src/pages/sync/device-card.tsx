@@ -31,7 +31,10 @@ const networkTexts = {
   failing: 'sync.networkFailing',
 } as const satisfies Record<ConnectionStatus, string>;
 
-/** This device's connection, session and queue, and the export of the queue. */
+/**
+ * Renders the state of the connection, the session and the queue on this device, and a button that exports
+ * the queue.
+ */
 export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
   const { status, isKnown } = useSnapshot(connectionState);
   const { mobile } = useSnapshot(sessionState);

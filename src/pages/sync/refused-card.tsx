@@ -12,7 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 import type { EntryProps } from '../../features/sync/entry-props.ts';
 
-/** A change that the server refused, with the reason and the actions. It stays until the person decides. */
+/**
+ * Renders a change that the server refused, with the reason and the possible actions. It stays here until the
+ * person has decided.
+ */
 export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
   const { error, create_time, attempts } = entry;
   return (
@@ -74,8 +77,9 @@ function Reasons({ error, reasons }: { error: EntryError; reasons: readonly stri
 }
 
 /**
- * Returns the reason in the current language. The server's message is in the language of the original
- * request, so it is used only if the error code has no sentence. Field errors are used as they are.
+ * Returns the reason in the current language. If a field has an error, its text is used. Otherwise, the
+ * sentence for the error code is used, and the server's message only if there is no such sentence, because
+ * the message is in the language of the original request.
  */
 function reasonOf({ code, errors, message }: EntryError): string {
   const [first] = errors;

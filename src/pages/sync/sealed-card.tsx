@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 
 /**
- * A note about encrypted work of a logged-out member. Other members cannot read it, and no other account
- * sends it.
+ * Renders a note that this device has encrypted work of a member who is logged out. No other account can read
+ * or send it.
  */
 export const SealedCard = ({ count, isMember }: { count: number; isMember: boolean }) => (
   <section className={styles.card} aria-labelledby="sealed-title">

@@ -97,7 +97,7 @@ function RefusedOrDeleted({ entries, ...props }: EntryProps & { entries: readonl
   return <RefusedCard {...props} />;
 }
 
-/** Returns the edit and the later edits of the same row, which wait for it. */
+/** Returns an edit and the later edits of the same row, which wait for it in the queue. */
 const editsAfter = (entry: QueuedEntry, entries: readonly QueuedEntry[]): QueuedEntry[] =>
   entries.filter(
     ({ entity, call, sequence }) =>
@@ -110,7 +110,7 @@ interface DiscardQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a queued change is discarded; open if `entry` is not null. */
+/** Asks the member to confirm before a queued change is discarded. It is open if `entry` is not null. */
 const DiscardQuestion = ({ entry, what, onClose }: DiscardQuestionProps) => (
   <ConfirmDialog
     isOpen={entry !== null}

@@ -12,7 +12,7 @@ interface DateFieldProps {
   today: string;
 }
 
-/** The clock time that is set if only a day is chosen. */
+/** The clock time that is used if the person has chosen only a day. */
 const morning = '08:00';
 
 /** A field for a day, or for a day and a time. */

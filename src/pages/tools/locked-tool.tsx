@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
 /**
- * Replaces a tool that the reader may not use: states the requirement, and links to the login, the
- * certification or the membership plans.
+ * Rendered in place of a tool that the reader may not use. It explains what is needed, with a link to the
+ * login, the certification or the membership plans.
  */
 export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Tool['needs']> }) {
   const [href, text] = {

@@ -32,6 +32,6 @@ export const ResultActions = ({ text, link, title, onClear }: ResultActionsProps
 async function share({ text, link, title }: { text: string; link: string | undefined; title: string }) {
   if (link !== undefined) return shareLink(title, link);
   if (typeof navigator.share !== 'function') return copyText(text, t('tools.copied'));
-  // Ignores the rejection: the member has closed the share sheet, which is no error.
+  // The promise rejects if the member closes the share sheet, which is not an error.
   return navigator.share({ title, text }).catch(() => {});
 }

@@ -8,7 +8,10 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './tool-page.module.css';
 
-/** The tools as links on a line. Tools that the reader may not use show their requirement. */
+/**
+ * Renders the tools as links in one line. A tool that the reader may not use also shows what is needed for
+ * it.
+ */
 export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
   <nav className={styles.rail} aria-label={t('tools.nav')}>
     <ul>
@@ -23,7 +26,7 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
 
 function ToolLink({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the line is wider than the screen, so the current tool is scrolled into view.
+  // On a phone, the line is wider than the screen, so it is scrolled until the current tool is visible.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);

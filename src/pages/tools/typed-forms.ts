@@ -59,7 +59,7 @@ storeForm({
   state: typedForms,
 });
 
-/** A logout clears the forms. After a login, the input of the visitor stays in the forms. */
+/** Clears the forms at a logout. At a login they stay, so that a visitor's input is not lost. */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId === 0 && !isReturnExpected()) Object.assign(typedForms, emptyForms());
 });

@@ -12,7 +12,7 @@ export function RecentVessels() {
   const [vessels, setVessels] = useState<Awaited<ReturnType<typeof getRecentVessels>>>([]);
   useEffect(() => {
     let isOver = false;
-    // If the store is unavailable, no vessels are shown.
+    // If the browser's storage cannot be read, no vessels are shown.
     getRecentVessels().then(
       (found) => !isOver && setVessels(found),
       () => {},

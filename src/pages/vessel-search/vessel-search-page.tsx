@@ -26,8 +26,8 @@ export function VesselSearchPage() {
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
   const [typed, setTyped] = useState({ under: keyword, text: keyword });
-  // If the user opens another link to this page or navigates back, the text in the address replaces the typed
-  // text.
+  // If the person opens another link to this page or presses Back, the field shows the text in the address in
+  // place of the typed text.
   if (typed.under !== keyword) setTyped({ under: keyword, text: keyword });
   const text = useDeferredValue(typed.text.trim());
   const isOpening = query.has('open') && typed.text === keyword;
@@ -70,7 +70,7 @@ const Start = () => (
 
 interface FoundProps {
   text: string;
-  /** True if the link is meant to open a single vessel. */
+  /** True if the link asks to open a vessel at once when it is the only match. */
   isOpening: boolean;
 }
 
@@ -111,7 +111,7 @@ function Found({ text, isOpening }: FoundProps) {
 
 const noRows: readonly Row[] = [];
 
-/** Opens the vessel if it is the only match. */
+/** Opens the vessel if there is only one match. */
 function useOpenOnly(rows: readonly Row[]): void {
   const [, navigate] = useLocation();
   const [only, other] = rows;

@@ -17,12 +17,12 @@ interface SpeedChartProps {
   clock: TrackClock;
   /** The moment that the slider shows, in ms since 1970. */
   at: number;
-  /** The slider, which overlays the chart. */
+  /** The slider, which is drawn over the chart. */
   children: ReactNode;
 }
 
 const [width, height] = [1000, 64];
-/** The smallest speed at the upper end of the axis, in knots. The axis is longer if the vessel was faster. */
+/** The speed in knots at the upper end of the axis. If the vessel was faster, the axis is longer. */
 const leastTopKnots = 12;
 const labelsMost = 8;
 

@@ -27,8 +27,8 @@ interface TrackSliderProps {
 const stepMs = 10 * minuteMs;
 
 /**
- * The slider that chooses the moment shown on the map. It is drawn over the speed and the port calls, and has
- * buttons to play the track.
+ * Renders the slider that chooses the moment shown on the map, and buttons that play the track. The slider is
+ * drawn over the chart of speed and port calls.
  */
 export function TrackSlider(props: TrackSliderProps) {
   const { track, clock, then, book, span, onSpan, isPending, now } = props;

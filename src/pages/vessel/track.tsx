@@ -86,15 +86,14 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
 }
 
 /**
- * Returns an invisible point at the current position, so that the first view of the map includes the
- * position.
+ * Returns an invisible point at the current position, so that the map's first view includes this position.
  */
 const framedPoint = (position: VesselPosition | null): MapPoint[] =>
   position
     ? [{ id: 'now', position: [position.longitude, position.latitude], label: '', look: 'call' as const }]
     : [];
 
-/** Returns the ports of the calls within the track, without duplicates. */
+/** Returns the ports of the calls that are within the time of the track, each once. */
 function pointsOf(
   calls: readonly PortCall[],
   book: HarborBook | null,

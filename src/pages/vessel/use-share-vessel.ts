@@ -4,7 +4,7 @@ import { ref } from 'valtio/vanilla';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { sharedState } from '../../state/shared-state.ts';
 
-/** Shares the chosen vessel with the other pages of this tab. */
+/** Stores the vessel as the chosen one, so that the other pages of this tab use it. */
 export function useShareVessel(vessel: VesselRow | undefined): void {
   useEffect(() => {
     if (!vessel) return;

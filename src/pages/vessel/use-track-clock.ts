@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { underWaySince } from '../../../trade/vessel/track.ts';
 import type { VesselPosition } from '../../../trade/vessel/vessel.ts';
 
-/** The seconds in which a whole track is played, however long it is. */
+/**
+ * The times in seconds from which the reader chooses how long the whole track is played, however many days it
+ * has.
+ */
 export const playSeconds = [30, 45, 60] as const;
 export type PlaySeconds = (typeof playSeconds)[number];
 
@@ -18,8 +21,8 @@ export function useTrackClock(track: readonly VesselPosition[]) {
   const [time, setTime] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [seconds, setSeconds] = useState<PlaySeconds>(45);
-  // Playing starts at the time at which the vessel left its berth, so that the hours at berth before the
-  // voyage are skipped.
+  // Playing begins when the vessel left its berth, so that the hours at the berth before the voyage are
+  // skipped.
   const begin = underWaySince(track);
   const rate = (last - begin) / (seconds * 1_000);
   const running = useRef(time);
@@ -48,7 +51,8 @@ export function useTrackClock(track: readonly VesselPosition[]) {
     first,
     last,
     /**
-     * The chosen moment in ms; null for the present, and if the current track does not contain the moment.
+     * The chosen moment in ms since 1970. Null for the present, and if the moment is not on the current
+     * track.
      */
     time: time !== null && time >= first && time <= last ? time : null,
     isPlaying,
@@ -56,8 +60,8 @@ export function useTrackClock(track: readonly VesselPosition[]) {
     setSeconds,
     goTo: (next: number) => setTime(next >= last ? null : next),
     play: () => {
-      // If the slider is at the present, there is nothing left to play, so playing starts at the beginning of
-      // the voyage.
+      // If the slider is at the present, nothing is left to play, so playing begins again at the start of the
+      // voyage.
       if (time === null) setTime(begin);
       setIsPlaying(true);
     },

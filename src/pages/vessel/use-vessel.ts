@@ -16,8 +16,8 @@ export function useMmsi(): string | null {
 }
 
 /**
- * Requests a vessel's data, its track and its port calls. The track's period ends with the day, so that the
- * request and its cached copy stay the same all day.
+ * Requests a vessel's data with its track and its port calls. The period of the track ends with the current
+ * day, so that the request, and with it the cached copy, is the same all day.
  */
 export function useVessel(mmsi: string, now: Date) {
   const [span, setSpan] = useState<TrackSpan>(14);

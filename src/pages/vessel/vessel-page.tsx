@@ -92,12 +92,15 @@ function OneVessel({ mmsi }: { mmsi: string }) {
 function useRememberVessel(vessel: VesselDetail | undefined): void {
   const { mmsi, name } = vessel ?? {};
   useEffect(() => {
-    // If the vessel cannot be stored, the vessel search does not offer it. Nothing else depends on it.
+    // If the vessel cannot be stored, the search does not suggest it; nothing more happens.
     if (mmsi !== undefined && name !== undefined) putRecentVessel({ mmsi, name }).catch(() => {});
   }, [mmsi, name]);
 }
 
-/** Replaces the page while there is no vessel to show: loading, failed or unknown. */
+/**
+ * Rendered in place of the page if there is no vessel to show: it is loading, loading failed, or the vessel
+ * is unknown.
+ */
 function Missing({ view }: { view: AnswerView<VesselDetail> }) {
   const { failure, pending, retry } = view;
   if (failure?.code === 'not_found') return <NoVessel />;

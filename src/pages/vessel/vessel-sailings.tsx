@@ -22,7 +22,10 @@ interface VesselSailingsProps {
   now: Date;
 }
 
-/** The published sailings of the vessel. Only members may see which vessel makes a sailing. */
+/**
+ * Renders the published sailings of the vessel. Only members may see which vessel makes a sailing, so a
+ * visitor sees a link to the login.
+ */
 export function VesselSailings(props: VesselSailingsProps) {
   const isMember = useSnapshot(sessionState).member_id > 0;
   return (
@@ -58,8 +61,8 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
 type Vessels = NonNullable<SiteFound['vessels']>['list'];
 
 /**
- * Searches the vessel's sailings by IMO number or, without a match, by name, because publishers may omit the
- * number. `found` is null if the vessel has neither.
+ * Finds the vessel among those with sailings: by its IMO number or, if a publisher has not stated that
+ * number, by its name. `found` is null if the vessel has no published sailings.
  */
 function useFound({ imo, name }: VesselDetail) {
   const isIt = (one: Vessels[number]) =>

@@ -18,7 +18,10 @@ interface VoyageProps {
   now: Date;
 }
 
-/** The destination and ETA that the crew reported, with a plausibility check. */
+/**
+ * Renders the destination and the ETA that the crew has reported. The ETA is compared with the time that the
+ * distance takes.
+ */
 export function Voyage({ vessel, book, now }: VoyageProps) {
   const { destination, destination_harbor_code: code, eta, draught_m } = vessel;
   const harbor = code === null ? null : namesOf(book).harborName(code, currentLanguage());
@@ -80,7 +83,7 @@ function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
 }
 
 /**
- * Returns the distance by sea from the vessel to a port; null until the distance is known, or if no sea route
+ * Returns the distance by sea from the vessel to a port; null until it has been received, and if no sea route
  * is known.
  */
 function useSeaMilesTo(position: VesselDetail['position'], harbor_code: string | null): number | null {

@@ -3,7 +3,7 @@ import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './age-key.module.css';
 
-/** The legend that explains the fills of the vessel symbols, which show the age of a position. */
+/** The legend of the vessel symbols. Their fill shows the age of the position. */
 export const AgeKey = () => (
   <ul className={styles.key} aria-label={t('vessels.key')}>
     {positionAges.map((age) => (

@@ -26,10 +26,7 @@ interface ChosenVesselProps {
   book: HarborBook | null;
   now: Date;
   onClose: () => void;
-  /**
-   * Called once with the position and size of the card, so that the map can move a covered vessel out from
-   * under it.
-   */
+  /** Called once with the position and size of the card. If the card covers the vessel, the map moves. */
   onShown: (card: DOMRect) => void;
 }
 

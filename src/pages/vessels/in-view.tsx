@@ -87,8 +87,8 @@ function headText({
   isLoading,
   isMapMissing,
 }: InViewProps['vessels']): string {
-  // Before the first answer, "0 vessels" would be wrong. An empty fleet is an exception: it is not requested,
-  // so no answer is expected.
+  // Before the first answer, "0 vessels" would be wrong. For an empty fleet it is right at once, because no
+  // answer is requested.
   if (isLoading && !(isFleet && fleet?.length === 0)) return t('vessels.loadingList');
   if (isMapMissing && !isFleet) return t('vessels.savedTotal', { n: listed.length });
   if (isFleet) return t('vessels.fleetTotal', { n: listed.length });
@@ -96,8 +96,8 @@ function headText({
 }
 
 /**
- * The time in ms without data after which the AIS feed counts as stopped. The page shows a stopped feed
- * differently from a sea without ships.
+ * The time in ms without data after which the AIS feed counts as stopped. The page then shows this, because
+ * otherwise it would look as if there were no ships.
  */
 const silentMs = 10 * minuteMs;
 

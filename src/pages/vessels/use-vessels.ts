@@ -29,7 +29,8 @@ export function useVessels(isWide: boolean) {
   const state = useMemo(() => parseVessels(search), [search]);
   const [box, setBox] = useState<SeenArea | null>(null);
   const [isMapMissing, setMapMissing] = useState(false);
-  // True if only the member's fleet is shown. A visitor who opens such a link of a member has no fleet.
+  // True if only the member's fleet is shown. A visitor may open such a link of a member, but has no fleet,
+  // so all vessels are shown.
   const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
   const fleet = useFleet(isFleet);
   const view = useAnswer(
@@ -40,7 +41,7 @@ export function useVessels(isWide: boolean) {
     },
   );
   const answer = view.answer ?? view.before?.answer;
-  // Without a map there is no area to request, so the vessels on this device are listed.
+  // Without a map, no area can be requested, so the vessels stored on this device are listed.
   const seen = useSeenVessels((view.failure !== undefined || isMapMissing) && view.answer === undefined);
   useRefresh(view.retry);
   const now = useNow();
@@ -70,21 +71,25 @@ export function useVessels(isWide: boolean) {
      * The number of vessels in the view if the server returned groups of vessels (clusters), otherwise null.
      */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
-    /** The time at which the service last received any position; undefined while unknown, null if never. */
+    /**
+     * The time at which the service last received any position. Undefined if it is unknown; null if the
+     * service never received one.
+     */
     feedTime: view.failure ? undefined : view.answer?.feed_time,
     /**
-     * The time at which this device received the stored positions that are shown because there is no answer.
+     * The time at which this device received the stored positions, if they are shown because there is no
+     * answer. In all other cases undefined.
      */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
     /** True if the map could not be loaded. The list is then not limited to the map's view. */
     isMapMissing,
     setMapMissing,
-    /** True until it is known which vessels the list contains. */
+    /** True until the page knows which vessels are in the list. */
     isLoading: !isMapMissing && answer === undefined && (view.failure === undefined || seen === undefined),
     /**
-     * Changes filters or the view. A change replaces the entry in the browser's history instead of adding
-     * one, so that Back leaves the map.
+     * Changes filters or the view. The entry in the browser's history is replaced, so that the Back button
+     * leaves the map.
      */
     refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
     look: (next: SeenArea) => {

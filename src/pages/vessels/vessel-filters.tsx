@@ -20,7 +20,10 @@ interface VesselFiltersProps {
   onArea: (start: MapStart) => void;
 }
 
-/** The filters over the map: age of the position, vessel types, fleet, and sea areas to go to. */
+/**
+ * Renders the filters above the map (age of the position, vessel types, fleet), and a list of sea areas to
+ * which the map can move.
+ */
 export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
   const { state, listed, isFleet, refine } = vessels;
   const isMember = useSnapshot(sessionState).member_id > 0;

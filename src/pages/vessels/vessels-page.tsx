@@ -23,9 +23,9 @@ import { VesselFilters } from './vessel-filters.tsx';
 import { fitView } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
 
-/** The maximum zoom, at which a port basin fills the screen. */
+/** The maximum zoom. At this zoom, one basin of a port fills the screen. */
 const zoomMost = 13;
-/** The zoom for a found vessel, which includes the nearby coast. */
+/** The zoom at which a found vessel is shown. The view then includes the nearby coast. */
 const foundZoom = 8;
 
 /** Vessels on a map and as a list. */
@@ -44,7 +44,7 @@ export function VesselsPage() {
     else refine({ mmsi });
   };
   const [, navigate] = useLocation();
-  /** Shows a found vessel and resets the filters that might hide it. */
+  /** Shows a found vessel on the map, and clears the filters, because they might hide it. */
   const show = ({ mmsi, position }: VesselRow) => {
     if (!position) return navigate(vesselLink(mmsi));
     const at = { ...position, zoom: Math.max(state.at.zoom, foundZoom) };
@@ -57,8 +57,8 @@ export function VesselsPage() {
         {t('vessels.title_vessels')}
       </h1>
       <MapView
-        // The map reads `tiles` only when it opens. The key mounts the map again if the settings with the
-        // tiles load later.
+        // The map reads `tiles` only when it is created. With this key, it is created again if the settings
+        // that contain the tiles arrive later.
         key={tiles?.url}
         className={styles.map}
         name={t('vessels.mapName', { n: inView.length })}
@@ -126,8 +126,8 @@ function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, no
 }
 
 /**
- * Moves the map to the member's fleet when the filter for the fleet is switched on, unless the address names
- * a place.
+ * Moves the map so that the member's fleet is visible, when the filter for the fleet is switched on. Does not
+ * move it if the address contains a place.
  */
 function useFleetInView(
   { isFleet, rows }: ReturnType<typeof useVessels>,

@@ -16,7 +16,7 @@ export interface VesselsState {
   /** The shown types; empty means all. */
   types: readonly VesselSymbol[];
   mmsi: string | null;
-  /** True to show only the member's fleet, independent of the view. */
+  /** True if only the member's fleet is shown, wherever the vessels are. */
   isFleet: boolean;
 }
 
@@ -53,14 +53,14 @@ export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): 
 });
 
 /**
- * The greatest number of vessels drawn one by one. For map areas with more vessels, the server returns groups
- * of vessels (clusters).
+ * The maximum number of vessels that are drawn one by one. If an area has more, the server returns groups of
+ * vessels (clusters).
  */
 const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 
 /**
- * Returns the request for a view of the map. Small moves of the map do not change the requested area, so they
- * send no request.
+ * Returns the request for the vessels in the view of the map. A small move of the map gives the same request,
+ * so nothing is sent.
  */
 export function vesselsRequest(
   { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
@@ -73,16 +73,16 @@ export function vesselsRequest(
     box: steppedArea(box).join(','),
     limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
     ...(seen !== null && { seen_within: seen }),
-    // The service combines its conditions `machine_id` (types from publishers) and `kind` (types from AIS)
-    // with "and". If types of both sources are chosen, neither is sent, and the page itself filters.
+    // The service combines `machine_id` (types from publishers) and `kind` (types from AIS) with "and". If
+    // types of both sources are chosen, neither condition is sent, and the page filters the answer itself.
     ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
     ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
   };
 }
 
 /**
- * Returns true if the vessel passes the filters. The page checks them too, because cached positions may be
- * too old, and shown positions become older.
+ * Returns true if the vessel passes the filters. The server's answer is filtered already, but positions
+ * become older while they are shown or cached.
  */
 export function isWanted(
   row: VesselRow,
@@ -104,8 +104,9 @@ const kindsOf: Partial<Record<VesselSymbol, VesselKind[]>> = {
 };
 
 /**
- * Returns the area of the view, extended to steps of about a third of its size. Small moves therefore send no
- * request, and cached copies of an area are used again. The order is west, south, east, north.
+ * Returns the area of the view, extended to multiples of about a third of its size. A small move therefore
+ * gives the same area, so that nothing is requested and cached copies can be used. The order is west, south,
+ * east, north.
  */
 export function steppedArea({ west, south, east, north }: SeenArea): [number, number, number, number] {
   const width = (((east - west) % 360) + 360) % 360 || 360;
@@ -118,7 +119,7 @@ export function steppedArea({ west, south, east, north }: SeenArea): [number, nu
   return [onGlobe(first), lowest, onGlobe(last), highest];
 }
 
-/** Wraps degrees into -180 to 180; both limits stay as they are. */
+/** Converts degrees to the range from -180 to 180. Both ends of the range are unchanged. */
 const onGlobe = (degrees: number): number => {
   if (degrees < -180) return degrees + 360;
   return degrees > 180 ? degrees - 360 : degrees;
@@ -133,8 +134,8 @@ export const isInArea = (
 };
 
 /**
- * Returns the map view that includes all positions, for a map of the given size in pixels; null if there are
- * none.
+ * Returns the view of the map that includes all positions, for a map of the given size in pixels; null if
+ * there are no positions.
  */
 export function fitView(
   rows: readonly Pick<VesselRow, 'position'>[],
@@ -144,7 +145,7 @@ export function fitView(
   const longitudes = places.map(({ longitude }) => longitude).sort((one, other) => one - other);
   const latitudes = places.map(({ latitude }) => latitude);
   if (places.length === 0) return null;
-  // The view leaves out the widest gap between neighbouring longitudes and begins to the east of it.
+  // The view leaves out the widest range of longitudes without a vessel, and begins to the east of it.
   const gaps = longitudes.map((west, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + 360) - west);
   const widest = gaps.indexOf(Math.max(...gaps));
   const across = 360 - (gaps[widest] ?? 0);
@@ -160,5 +161,5 @@ export function fitView(
   };
 }
 
-/** The maximum zoom, at which a single vessel is shown with the sea around it. */
+/** The maximum zoom. A single vessel is then shown with the sea around it. */
 const fleetZoomMost = 7;

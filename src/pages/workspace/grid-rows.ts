@@ -10,14 +10,14 @@ type Draft = TrackedRow<TemplateSchedule>;
 type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
- * The row objects by draft id. A row has the same object until its draft changes, so that only changed rows
- * render again.
+ * The row objects, by draft id. A row is the same object until its draft changes, so that only changed rows
+ * are rendered again.
  */
 const known = new Map<string, { text: string; row: GridRow }>();
 
 /**
- * Converts stored drafts into rows of the grid. `isKnown` is true if this device has the group's live
- * publication. Otherwise drafts that were published before are not marked as new.
+ * Converts stored drafts into rows of the table. `isKnown` is true if this device has the live publication of
+ * the group. If it is false, drafts that were published before are not marked as new.
  */
 export function gridRowsOf(
   drafts: readonly Draft[],

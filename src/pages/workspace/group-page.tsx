@@ -51,7 +51,8 @@ export function GroupPage() {
 
 function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
   const template = workspace.templates.find((one) => one.id === id);
-  // The title does not contain the group's name, because the browser's history stays after a logout.
+  // The title does not contain the name of the group, because it would still be in the browser's history
+  // after a logout.
   useTitle(t('workspace.titleGroup'));
   if (!template) return <NoGroup isNamed={id !== ''} workspace={workspace} />;
   return <Sheet template={template} workspace={workspace} now={now} />;
@@ -68,10 +69,7 @@ const conflictOf = ({ draft }: GridRow) => (
   </Suspense>
 );
 
-/**
- * The functions that return the parts of a row other than its cells: the forecast about its vessel, and a
- * conflict.
- */
+/** The functions that render additional parts of a row: the forecast for its vessel, and a conflict. */
 const rowParts = { shipOf, conflictOf };
 
 interface SheetProps {
@@ -94,8 +92,8 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
 /**
- * Returns all drafts that the page has shown, including drafts that colleagues have deleted since. An edit of
- * a deleted draft is stored together with the values that the page showed last.
+ * Returns all drafts that the page has shown, even those that colleagues have deleted since. An edit of a
+ * deleted draft is stored together with the values that the page showed last.
  */
 function useShownDrafts(drafts: readonly NewDraft[]): ShownDrafts {
   const [shown] = useState(() => new Map<string, NewDraft>());
@@ -106,8 +104,8 @@ function useShownDrafts(drafts: readonly NewDraft[]): ShownDrafts {
 }
 
 /**
- * Returns the functions that store the edits of the table. `stored` resolves once all edits made so far are
- * stored or have failed.
+ * Returns the functions that store the edits of the table. `stored` resolves when all edits made so far have
+ * been stored or have failed.
  */
 function useUnsavedEdits(templateId: string, drafts: readonly NewDraft[]) {
   const shown = useShownDrafts(drafts);
@@ -142,8 +140,8 @@ function Sheet(props: SheetProps) {
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setCorrection] = useState<{ id: string } | null>(null);
   const { keep: save, stored, ...unsaved } = useUnsavedEdits(template.id, drafts);
-  // Publishing uses the date in `weekZone` by the server's clock and not the publisher's local date, because
-  // the server decides by that date which sailings a publication withdraws.
+  // The date for publishing is the date in `weekZone` by the server's clock and not the publisher's local
+  // date. By that date the server decides which sailings a publication withdraws.
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
   const rows = useSheetRows(drafts, publishing, workspace);
   const today = localDay(now);
@@ -197,7 +195,10 @@ function Sheet(props: SheetProps) {
   );
 }
 
-/** Requests the data of others about the sailings of the table: the vessels' arrivals and the terminals' times. */
+/**
+ * Requests data from other sources about the sailings in the table: the arrivals of the vessels, and the
+ * times of terminals.
+ */
 const OthersOfSheet = ({
   today,
   ...ships
@@ -225,13 +226,13 @@ const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: 
   </SheetFoot>
 );
 
-/** Returns the published sailings whose drafts are deleted, for the table to offer them for restoring. */
+/** Returns the published sailings whose drafts were deleted. The table offers to restore them. */
 const goneFrom = ({ standing }: Publishing) =>
   standing?.changes.flatMap(({ before, after }) => (before && !after ? { draft: before } : []));
 
 /**
- * Returns the actions of the table on publications: publish the selected sailings, review all changes, and restore
- * a published sailing whose draft is deleted.
+ * Returns the actions of the table on publications: publish the selected sailings, review all changes, and
+ * restore a published sailing whose draft is deleted.
  */
 const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
   onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
@@ -239,11 +240,11 @@ const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publis
   onRestore: (draft: NewDraft) => restore(id, draft),
 });
 
-/** Returns the groups of the same kind, to which sailings can be moved. */
+/** Returns the other groups of the same kind, to which sailings can be moved. */
 const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
   templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
 
-/** Restores a published sailing as a draft with its original id. */
+/** Restores the draft of a published sailing, with its original id. */
 function restore(templateId: string, draft: NewDraft): void {
   void runWithMessage(
     () => saveDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),

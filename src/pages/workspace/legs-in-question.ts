@@ -4,19 +4,16 @@ import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts'
 import { knotsMost } from '../../../trade/sailing/sea-speed.ts';
 
 /**
- * The greatest sea distance between any two ports, in nautical miles. A leg with enough planned days for this
- * distance needs no check.
+ * The greatest possible distance by sea between two ports, in nautical miles. If the planned days of a leg
+ * are enough for this distance, the leg need not be checked.
  */
 const milesMost = 14_500;
-/**
- * The maximum number of legs that are checked, in the order of the drafts. A group rarely has more different
- * legs.
- */
+/** The maximum number of legs that are checked, in the order of the drafts. A group seldom has more. */
 const legsMost = 150;
 
 /**
- * Returns the legs, for example `CNSHA,NLRTM`, whose planned days may be too few for the sea distance. The
- * page must request the distances of these legs to decide.
+ * Returns the legs, for example `CNSHA,NLRTM`, whose planned days may be too few for their distance by sea.
+ * To decide this, the page must request the distances.
  */
 export function legsInQuestion(drafts: readonly Pick<NewDraft, 'harbors'>[]): string[] {
   const legs = new Set<string>();

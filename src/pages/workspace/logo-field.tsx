@@ -22,8 +22,8 @@ interface LogoFieldProps {
 }
 
 /**
- * The field for the logo. The device decodes and shrinks the picture, and queues it when the form is saved.
- * The field therefore also works offline.
+ * The field for the logo. It also works offline: the picture is made smaller on the device, and is queued
+ * when the form is saved.
  */
 export function LogoField({ id, organizationId, logo, isWaiting, error, onPicture }: LogoFieldProps) {
   const [failure, setFailure] = useState('');

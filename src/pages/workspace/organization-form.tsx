@@ -100,8 +100,8 @@ function useLogo(
   const waiting = pictures.get(logo);
   const refused = waiting?.refusal ? waiting : undefined;
   /**
-   * If the server refused the last picture, the new picture replaces it in the queue immediately. The form
-   * need not be saved again, because the saved edit already refers to the picture.
+   * If the server has refused the last picture, the new picture takes its place in the queue at once. The
+   * form need not be saved again for that, because the saved edit already refers to this picture.
    */
   const take = (picture: string) => {
     if (refused) {

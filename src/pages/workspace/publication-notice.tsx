@@ -33,9 +33,10 @@ interface PublicationNoticeProps {
 }
 
 /**
- * The notice above a schedule group about its last publication or withdrawal. It shows one of these states: refused
- * by the server, until the publisher dismisses it; waiting to be sent, until the server has answered; scheduled,
- * until it is live or cancelled. After a publication it offers the changes as a text for customers.
+ * The notice above a schedule group about its last publication or withdrawal. It is shown in three cases: the
+ * server has refused the change (until the publisher dismisses the notice), the change has not been answered
+ * yet, or the publication is scheduled (until it is live or cancelled). After a publication, it offers the
+ * changes as a text for customers.
  */
 export function PublicationNotice({ publishing, template, batch, names, now }: PublicationNoticeProps) {
   const isUp = useIsConnected();
@@ -84,16 +85,16 @@ const notifiedText = (n: number): string =>
   n === 0 ? t('publishing.notifiedNone') : t('publishing.notified', { n });
 
 /**
- * Offers the changes of a publication as text for the customers' chat, with the number of members whom the
- * server has notified. Until this number is known, the number of members who see the changes is shown.
+ * Offers the changes of a publication as text for a chat with customers. Shows how many members the server
+ * has notified; until this is known, how many members see the changes.
  */
 function ForCustomers({ publishing, published, batch }: ForCustomersProps) {
   const { text, seen } = published;
   const notified = batch?.notified_total ?? null;
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that opened the review is disabled now, so the browser has moved the focus to the body. The
-    // copy button gets the focus instead.
+    // The button that opened the review is disabled now and has lost the focus, so the focus is given to the
+    // copy button.
     if (document.activeElement === document.body) copy.current?.focus();
   }, []);
   return (
@@ -123,8 +124,8 @@ interface ComingBackProps {
 }
 
 /**
- * A note about a queued withdrawal or cancellation. Until the server has received the change, readers still
- * see a live publication, and a scheduled publication is still published at its time.
+ * Renders a note about a queued withdrawal or cancellation. Until the server has received the change,
+ * customers still see a live publication, and a scheduled one is still published at its time.
  */
 function ComingBack({ back, now, isUp, dismiss }: ComingBackProps) {
   const isPlanned = back.base === 'scheduled';
@@ -143,8 +144,8 @@ function ComingBack({ back, now, isUp, dismiss }: ComingBackProps) {
 }
 
 /**
- * Returns the text about a queued cancellation, with the scheduled time. The time is read from the group's
- * row before the cancellation, because the row after it has no scheduled publication.
+ * Returns the text about a queued cancellation, with the time for which the publication was scheduled. The
+ * time is read from the group's row as it was before, because the present row has no scheduled publication.
  */
 function untilCalledOff(entry: QueuedEntry, now: Date): string {
   const time = changeIn(entry, 'template')?.before?.scheduled?.publish_time;
@@ -160,8 +161,8 @@ interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'name
 }
 
 /**
- * The notice of a refused change. After a refused withdrawal no review is offered, because readers still have
- * the same publication.
+ * Renders the notice about a refused change. If a withdrawal was refused, it has no link to the review,
+ * because customers still see the same publication.
  */
 function Refused({ refused, publishing, names }: RefusedProps) {
   const back = withdrawnBy(refused)[0];

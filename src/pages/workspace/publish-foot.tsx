@@ -41,8 +41,8 @@ export function PublishFoot(props: PublishFootProps) {
   const isUp = useIsConnected();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
-  // True if an unsent publication may still be sent. A refused publication is not sent again, so readers have
-  // neither its sailings nor its confirmation.
+  // True if an unsent publication will probably still be sent. A refused publication is not sent again, so
+  // customers see neither its sailings nor its confirmation.
   const mayStillArrive = !refused && publishing.pending.some(publishedBy);
   const isSame =
     !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
@@ -82,9 +82,9 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /**
- * Shows the last confirmation that readers see. While a confirmation is queued, the group's row on this
- * device already contains the new time, but readers do not see it yet. The line then shows only that a
- * confirmation waits.
+ * Renders the last confirmation that customers see. While a confirmation is in the queue, the row of the
+ * group on this device already contains its time, although customers do not see it; then only a note is shown
+ * that a confirmation waits.
  */
 function ConfirmedLine({
   publishing: { pending },
@@ -111,9 +111,9 @@ function reasonOf(
   isUp: boolean,
   context: Parameters<typeof sortOut>[1],
 ): string {
-  // After a refusal a review is always possible: opening it discards the refused change first. The drafts on
-  // this device still look as if that change had been sent, so the checks below would find nothing to
-  // publish.
+  // After a refusal, the review can always be opened, because opening it discards the refused change first.
+  // The checks below would find nothing to publish, because the drafts on this device are as if the change
+  // had been sent.
   if (refused) return '';
   if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');

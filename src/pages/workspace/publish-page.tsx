@@ -23,7 +23,7 @@ import { StrayRowsNotice } from './stray-rows-notice.tsx';
 import { StrayTexts } from './stray-texts.tsx';
 import { confirmGroup } from './use-publishing.ts';
 
-/** The organisation as readers see it, and its schedule groups. */
+/** The page with the organisation as customers see it, and its schedule groups. */
 export function PublishPage() {
   const now = useNow();
   return (

@@ -17,8 +17,8 @@ import { usePopup } from '../../ui/use-popup.ts';
 import styles from './row-conflict.module.css';
 
 /**
- * The button in the row of a draft that opens its conflict: the member's values next to the colleague's, and the
- * choice between them.
+ * The button in the row of a draft that opens its conflict: the member's values next to the colleague's, and
+ * the choice between them.
  */
 export function RowConflict({ draftId }: { draftId: string }) {
   const { member_id } = useSnapshot(sessionState);
@@ -32,7 +32,8 @@ export function RowConflict({ draftId }: { draftId: string }) {
   );
   if (conflicts.length === 0) return null;
   return (
-    // The popup is inside a cell of the table. Presses and keys in it must not reach the cell and the table.
+    // The popup is inside a cell of the table. Its presses and keys are stopped here, so that the table does
+    // not handle them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       data-popup=""
@@ -62,8 +63,7 @@ export function RowConflict({ draftId }: { draftId: string }) {
               />
             ))}
           </Popup>,
-          // Rendered in the body and not in the table, because the table's cells and rows would cut off the
-          // popup.
+          // The popup is rendered in the body and not in the table, whose cells and rows would cut it off.
           document.body,
         )}
     </span>

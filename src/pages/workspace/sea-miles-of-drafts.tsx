@@ -5,8 +5,8 @@ import { LearnSeaMiles, type LearnedSeaMiles } from '../../features/sea-route/le
 import { legsInQuestion } from './legs-in-question.ts';
 
 /**
- * Returns the sea distances for the legs of drafts whose planned days may be too few. `learning` is an
- * element that requests the distances and must be rendered.
+ * Returns the distances by sea of those legs of drafts whose planned days may be too few. `learning` is an
+ * element that requests the distances; the caller must render it.
  */
 export function useSeaMilesOfDrafts(drafts: readonly NewDraft[]) {
   const [known, setKnown] = useState<LearnedSeaMiles>();

@@ -55,8 +55,8 @@ export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHea
 }
 
 /**
- * Generates the voyages from the last existing voyage until the given day. Reads the drafts from the store,
- * because another browser window may have generated voyages since the last render.
+ * Generates voyages after the last existing voyage until the given day. The drafts are read from the store,
+ * because another browser window may have generated voyages since this page was rendered.
  */
 async function generateSeason(
   templateId: string,
@@ -80,8 +80,8 @@ async function generateSeason(
 }
 
 /**
- * Returns the pattern (timetable) of a container group; undefined for general cargo. The object stays the
- * same while its content does.
+ * Returns the pattern (timetable) of a container service; undefined for general cargo. The same object is
+ * returned until its content changes.
  */
 export function usePattern(template: OpenWorkspace['templates'][number]): ServicePattern | undefined {
   const text = template.kind === 'container' ? JSON.stringify(patternOf(template)) : '';

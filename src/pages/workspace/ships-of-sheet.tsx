@@ -8,14 +8,15 @@ import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import { localDay } from '../../i18n/dates.ts';
 
 /**
- * The forecast whether a vessel reaches its laycan is requested only if the laycan begins within this number
- * of days. It is one day more than `reachLimits.aheadMs`, because clocks and time zones may differ by a day.
+ * The number of days before a laycan from which the forecast is requested (it states if the vessel reaches
+ * the laycan in time). It is one day more than `reachLimits.aheadMs`, because clocks and time zones may
+ * differ by a day.
  */
 const daysAhead = 15;
 
 /**
- * Returns the forecast whether the vessel of a draft reaches its laycan. The server's forecast is about the
- * published sailing, so it is returned only if vessel and calls of the draft are the same.
+ * Renders the forecast for the vessel of a draft, which states if it reaches the laycan in time. The server's
+ * forecast is about the published sailing, so it is shown only if the draft has the same vessel and calls.
  */
 export const shipOf = ({ draft, published }: GridRow) =>
   published &&
@@ -24,9 +25,7 @@ export const shipOf = ({ draft, published }: GridRow) =>
   same(draft.harbors, published.harbors) &&
   reachOf(draft);
 
-/**
- * Requests the forecast whether vessels reach their laycans, for the next published sailings of the table.
- */
+/** Requests the forecasts for the vessels of the next published sailings in the table. */
 export function ShipsOfSheet(props: { rows: readonly GridRow[]; names: HarborNames; now: Date }) {
   const { rows, names, now } = props;
   const today = localDay(now);

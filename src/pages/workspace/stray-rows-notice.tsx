@@ -15,7 +15,8 @@ import { Menu } from '../../ui/menu.tsx';
 import styles from './stray-rows-notice.module.css';
 
 /**
- * A notice about waiting imported rows of a deleted group. They can be moved to another group or discarded.
+ * A notice about imported rows that wait for correction and whose group was deleted. The publisher can move
+ * them to another group or discard them.
  */
 export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
   const rows = strayRows(workspace);

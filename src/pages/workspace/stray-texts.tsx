@@ -8,8 +8,8 @@ import { t } from '../../i18n/t.ts';
 import type { UnreadCells } from '../../store/own-rows.ts';
 
 /**
- * Unreadable texts of deleted sailings. The texts stay until the publisher, who may first copy them, discards
- * them.
+ * Renders texts that could not be read and whose sailings were deleted. They stay until the publisher
+ * discards them; the publisher can copy them first.
  */
 export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
   if (rows.length === 0) return null;

@@ -12,8 +12,8 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 const portsMost = 6;
 
 /**
- * Requests the times that terminals give for the next published sailings of the table, for each of their loading
- * ports, and shows them under the publisher's own times.
+ * Requests the times that terminals give for the next published sailings in the table, at each loading port.
+ * They are shown below the publisher's own times.
  */
 export function TerminalsOfSheet({ rows, today }: { rows: readonly GridRow[]; today: PlainDate }) {
   const coming = useMemo(() => loadingSailings(rows, today), [rows, today]);
@@ -36,8 +36,8 @@ function TerminalsAtPort({ port, ids }: { port: string; ids: string }) {
 }
 
 /**
- * Returns the ids of the next published sailings that load at each port, joined by commas. The ids are sorted,
- * so that another order of the same rows is the same request.
+ * Returns, by loading port, the ids of the next published sailings that load there, joined by commas. The ids
+ * are sorted, so that the same rows in another order give the same request.
  */
 function loadingSailings(rows: readonly GridRow[], today: PlainDate): ReadonlyMap<string, string> {
   const calls = rows

@@ -8,8 +8,8 @@ import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { readOnceInTab } from '../../store/tab-memory.ts';
 
 /**
- * The unsaved input of an organisation's form: `form` has the typed values, `seen` the values on which they
- * are based.
+ * The input of the organisation's form that is not saved yet. `form` contains the typed values, `seen` the
+ * values that the person saw before typing.
  */
 export interface TypedOrganization {
   member_id: number;
@@ -48,7 +48,7 @@ storeForm({
 });
 
 /**
- * Clears the form on logout and when another member logs in. After an expired session it stays, because
+ * Clears the form at a logout and when another member logs in. When the session expires, it stays, because
  * usually the same member logs in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {

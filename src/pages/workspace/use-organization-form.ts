@@ -20,15 +20,15 @@ const fieldNames = [
 ] as const;
 
 /**
- * Returns the form with its typed values, and the values with which the form was opened. If a colleague
- * changes a field that this person has typed into, the page offers both values. Typed values are retained
- * during navigation and reloads.
+ * Returns the form with the typed values, and the values with which it was opened. If a colleague changes a
+ * field into which this person has typed, the page offers both values. Typed values are not lost by
+ * navigation or a reload.
  */
 export function useOrganizationForm(organization: Organization) {
   const { member_id } = useSnapshot(sessionState);
   /**
-   * The values that were just saved, and the row before saving. The values are shown until the store returns
-   * the updated row.
+   * The values that were just saved, and the row as it was before. The values are shown until the store
+   * contains the updated row.
    */
   const [over, setOver] = useState<{ row: Organization; requested: OrganizationForm } | null>(null);
   const present = over?.row === organization ? { ...organization, ...over.requested } : organization;
@@ -56,8 +56,8 @@ export function useOrganizationForm(organization: Organization) {
       write({ ...typed, form: { ...typed.form, ...fields }, chosen: picture });
     },
     /**
-     * Called after saving. `sent` is the form as it was typed, `requested` the validated values that were saved.
-     * Fields that were edited since then stay as typed.
+     * Called after saving. `sent` is the form as it was typed; `requested` contains the validated values that
+     * were saved. A field into which the person has typed since is not changed.
      */
     saved: (sent: OrganizationForm, requested: OrganizationForm) => {
       const typed = now();
@@ -73,8 +73,8 @@ export function useOrganizationForm(organization: Organization) {
 }
 
 /**
- * Returns the member's typed form. Fields that the member has not edited get the values that colleagues have
- * saved since. If nothing is typed for this organisation, returns a form with its present values.
+ * Returns the form that the member has typed. A field that the member has not changed gets the value that a
+ * colleague has saved since. If the member has typed nothing, returns the organisation's present values.
  */
 function followed(
   typed: TypedOrganization | null,

@@ -27,9 +27,9 @@ import { showMessage } from '../../ui/toasts.ts';
 interface OpenedReview {
   only: ReadonlySet<string> | null;
   /**
-   * The id of the refused change that was discarded for this review; null if there was none. Until the store
-   * has reported that the change is removed, the drafts still contain its effects, so the review is not
-   * shown.
+   * The id of the refused change that was discarded for this review; null if there was none. The review is
+   * not shown until the store no longer contains the change, because until then the drafts still have its
+   * effects.
    */
   after: string | null;
 }
@@ -51,8 +51,8 @@ export function usePublishing(
   const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
   /**
-   * Returns the ids of the changed drafts; null if the changes are unknown. Reads the store, because the last
-   * edit may have been stored after the last render.
+   * Returns the ids of the changed drafts; null if the changes are unknown. The drafts are read from the
+   * store, because the last edit may have been stored after the last render.
    */
   const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
     const own = [...(await draftsOfGroup(template.id)).values()];
@@ -60,16 +60,16 @@ export function usePublishing(
     return changedIds(groupChanges(template, { drafts, publication }, today));
   };
   /**
-   * Opens the review. Before that, discards a refused publication, because it would block the next
-   * publication, and restores the server's rows if they are known.
+   * Opens the review. A refused publication is discarded first, because it would block the next one; the rows
+   * of the server then take the place of this device's rows, if they are known.
    */
   const open = (some: ReadonlySet<string> | null) =>
     runWithMessage(async () => {
       await stored();
       setPublished(null);
       if (refused) await abandonChange(refused);
-      // Discarding a refused change alters the drafts and the published state, so the changes computed before
-      // are outdated. The review then includes all changes.
+      // Discarding a refused change alters the drafts and the published state, so changes that were computed
+      // before are outdated. The review then contains all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
@@ -88,8 +88,9 @@ export function usePublishing(
     close: () => setReview(null),
     publish,
     /**
-     * The publication that was last sent from this page, if its changes can be copied as text for customers.
-     * Null after the person has closed the notice, opened another review or discarded the queued publication.
+     * The publication that was last sent from this page, if its changes can be copied as a text for
+     * customers. Null when the person has closed the notice, opened a review again or discarded the
+     * publication.
      */
     published,
     closePublished: () => setPublished(null),
@@ -144,8 +145,8 @@ export async function confirmGroup(
 }
 
 /**
- * Sends a publication and returns true if it was queued. With a connection the publication is live before a
- * person could undo it, so no undo is offered. Without a connection it can be undone until it has been sent.
+ * Sends a publication and returns true if it was queued. Undo is offered only without a connection, until the
+ * publication is sent; with a connection, it is live before a person could press the button.
  */
 async function send(request: PublishRequest): Promise<boolean> {
   const isWaiting = !isReachable(connectionState.status);

@@ -5,8 +5,8 @@ import type { UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 
 /**
- * Returns the ports that are offered after the group's own ports: common ports and ports of other groups. The
- * arrays stay the same objects while their content is unchanged, so that the table does not render again.
+ * Returns the ports that are suggested after the group's own ports: common ports, and ports of other groups.
+ * The arrays are the same objects until their content changes, so that the table is not rendered again.
  */
 export function useUsualHarbors({ organization, drafts }: OpenWorkspace, templateId: string): UsualHarbors {
   const others = [...drafts].filter(([id]) => id !== templateId).flatMap(([, rows]) => rows);

@@ -24,8 +24,8 @@ interface Column {
 }
 
 /**
- * Returns options as table rows, headings first. The legs of an option share one cell. Columns without values
- * are left out.
+ * Returns options as rows of a table, with the headings as the first row. All legs of an option are in one
+ * cell. Columns without values are left out.
  */
 export function optionSheet(
   rows: readonly SharedOption[],

@@ -147,7 +147,7 @@ const PortAndDays = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}
   </div>
 );
 
-/** The expected and the actual day of arrival; shown only for port calls that exist. */
+/** The expected and the actual day of arrival. They are shown only for port calls that exist. */
 const Arrival = ({ place, ...cell }: CallFieldsProps & { place: `${CallRole}.${number}` }) => (
   <div className={styles.callFields}>
     <FormCell

@@ -95,7 +95,10 @@ function Rate({ cell, rate, n, onPut, onRemove }: RateProps) {
   );
 }
 
-/** Returns the loading or discharging ports of the voyage, and the port that is chosen at present. */
+/**
+ * Returns the loading or discharging ports of the voyage, and the chosen port even if it is no longer one of
+ * them.
+ */
 function portChoices(
   draft: NewDraft,
   book: CellBook,

@@ -93,8 +93,8 @@ export function CutOffFields({ cell, level }: CutOffFieldsProps) {
 }
 
 /**
- * The cut-off kinds that the menu offers. The kind field also offers the kinds of each cargo class, which
- * would make the menu too long.
+ * The kinds of cut-offs in the menu that adds a cut-off. The field for the kind also offers separate kinds
+ * for each cargo class, with which the menu would be too long.
  */
 const standardKinds = () => dictionaryEntries('cut_off').filter(({ id }) => isStandardCode(id));
 

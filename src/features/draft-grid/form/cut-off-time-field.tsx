@@ -90,8 +90,8 @@ function Doubt({
 }
 
 /**
- * Describes the understood time. The weekday helps to notice a wrong date, and the zone shows that the time
- * is local to the port.
+ * Describes how the typed time is understood. The weekday helps the person to notice a wrong date, and the
+ * zone shows that the time is local to the port.
  */
 function understood(time: string | null, harborCode: string, book: CellBook): string {
   if (time === null || !isLocalTime(time)) return t('draftGrid.cutOffTimeHint');

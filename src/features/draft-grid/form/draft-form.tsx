@@ -40,7 +40,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { language } = view.book;
   const problems = problemsOf(draft, view.book);
   const isUnread = (field: PlainField) => row.unread?.[field] !== undefined;
-  // The section of details is open at first if one of its fields has a fault.
+  // The section of details is open at first if one of its fields has a fault or gets the focus.
   const [isMore, setIsMore] = useState(() =>
     detailFields.some(
       (field) => field === startsAt || isUnread(field) || problems.get(field)?.kind === 'fault',

@@ -10,7 +10,10 @@ import type { GridView } from '../view/use-grid-view.ts';
 import type { RowToCorrect } from '../view/use-correction.ts';
 
 interface DraftListProps {
-  /** The sailing to open for correction; null if there is none. Each new object opens its sailing once. */
+  /**
+   * The sailing to open for correction; null if there is none. A sailing is opened once for each object; to
+   * open it again, pass a new object.
+   */
   rowToCorrect: RowToCorrect | null;
   view: GridView;
   cells: CellEdits;

@@ -22,8 +22,8 @@ export interface FormCellProps extends FormCellPlace {
 }
 
 /**
- * A cell as a field of a form. The text is read by the rules of the cell and saved when the field loses
- * focus.
+ * Renders a cell as a field of a form. The typed text is read in the same way as in the table, and saved when
+ * the field loses focus.
  */
 export function FormCell({ row, field, hint, placeholder, view, cells, ...props }: FormCellProps) {
   const { book, uses } = view;
@@ -72,8 +72,9 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
 }
 
 /**
- * Returns the hint below a field; undefined if there is none. For days: the days as they were understood, or
- * how to type them. For a rate, surcharge or cut-off of a voyage: a problem that does not block publishing.
+ * Returns the hint below a field; undefined if there is none. For days, it is how the typed text is
+ * understood, or how to type days. For a rate, surcharge or cut-off of a voyage, it is a problem that does
+ * not block publishing.
  */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
   if (isContainerField(field) && containerPlace(field).kind === 'row') {

@@ -39,8 +39,8 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
 }
 
 /**
- * Returns the field into which the typed text belongs in the present state of the sailing, whose port calls
- * may have moved. Null if this field no longer exists.
+ * Returns the field for the typed text in the present draft, whose port calls may have changed their order.
+ * Null if the field no longer exists.
  */
 const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
   fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);

@@ -54,7 +54,10 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   );
 }
 
-/** The delay in ms before the progress is shown. Most files are read faster, so the text does not flash. */
+/**
+ * The delay in ms before the progress is shown. Most files are read faster, so that the progress does not
+ * appear only for a moment.
+ */
 const readingDelayMs = 200;
 
 const Reading = ({ rowsRead }: { rowsRead: number }) => (
@@ -83,7 +86,7 @@ export const SheetButton = ({ kind, importing, children }: SheetButtonProps) => 
   </FileButton>
 );
 
-/** A drawing in which a sheet becomes voyage lines. */
+/** A picture of a sheet from which the lines of voyages are made. */
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 420 116" aria-hidden="true">
     <g transform="translate(16 14) rotate(-5)">

@@ -24,7 +24,9 @@ interface FilePaneProps {
   onRemembered: (isRemembered: boolean) => void;
 }
 
-/** The import of a file: first the area to drop it, then the rows that were read. */
+/**
+ * The import of a file: at first the area on which to drop it, afterwards the rows that were read from it.
+ */
 export function FilePane({ importing, book, isOver, isRemembered, onRemembered }: FilePaneProps) {
   const { sheet } = importing;
   if (!sheet) return <ChooseFile importing={importing} book={book} isOver={isOver} />;

@@ -30,8 +30,8 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   const { spellings } = book;
   useEffect(() => {
     void importing.paste(text);
-    // The effect reads the text when it changes, and again when the list of ports has loaded. The person's
-    // decisions are applied by their own handlers.
+    // Reads the text when it changes, and again when the list of ports has loaded. Other changes, such as the
+    // person's decisions, must not run this effect; their own handlers apply them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, spellings]);
   const states = sheet ? rowMarks(sheet, importing, text) : [];
@@ -104,14 +104,13 @@ const leastLines = 14;
 type RowMark = 'read' | 'ask' | 'out' | 'none';
 
 /**
- * Returns the state of each line of the text: read, asked about, left out, or none (for empty lines and
+ * Returns the state of each line of the text: read, in question, left out, or none (for empty lines and
  * headings).
  */
 function rowMarks(sheet: ImportSheet, { twinAnswers }: Importing, text: string): RowMark[] {
   const { lines, firstRow } = sheet.columns;
   const states = text.split('\n').map((line): RowMark => (line.trim() === '' ? 'none' : 'out'));
-  // Lines of headings were understood, so they get the neutral state of empty lines and are not marked as
-  // left out.
+  // Lines of headings were read although they contain no sailing, so they are not marked as left out.
   for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';
   for (const { row, state } of reviewRows(sheet, twinAnswers))
     for (const line of lines?.[row.row - 1] ?? [])

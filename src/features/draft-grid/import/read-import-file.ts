@@ -15,8 +15,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads the tables of a file: of a sheet, or of the sheets and texts in a mail or an archive. Resolves with null
- * after an abort.
+ * Reads the tables of a file: of a sheet, or of the sheets and texts in a mail or an archive. Resolves with
+ * null after an abort.
  */
 export async function readImportFile(
   file: File,
@@ -46,7 +46,10 @@ const mayContainFiles = (name: string, head: Uint8Array): boolean => {
   return head[0] === 0x50 && head[1] === 0x4b && !/\.(?:xls[xmb]?|ods|docx)$/i.test(name);
 };
 
-/** Returns the tables of a part of a file, each named after the file that contains it. */
+/**
+ * Returns the tables in one part of a file, such as an attachment. A table without a name of its own gets the
+ * name of the part.
+ */
 function tablesOf(part: OwnPart): CellTable[] {
   if (part.kind !== 'sheets')
     return [{ ...tableOfRows(parseBlock(part.text).map((cells) => ({ cells }))), name: part.name }];

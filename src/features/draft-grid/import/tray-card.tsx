@@ -70,8 +70,8 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     setCorrected(was === '' || text === '' ? null : { field, was, text });
   };
   /**
-   * The other tray rows with the same faulty text in this field, because sheets repeat their mistakes. The
-   * person can correct all these rows in one step.
+   * The other tray rows with the same faulty text in this field. Sheets often repeat a mistake, so the person
+   * can correct all these rows in one step.
    */
   const alike = mended
     ? tray.filter(

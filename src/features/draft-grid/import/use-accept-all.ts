@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Importing } from './use-import.ts';
 
 /**
- * Returns `accept`, which accepts all proposals together and then imports the rows, and `isOffered`, which is
- * true if there are proposals. Changes of a mail that fit one draft are applied, and words that no rule explains
- * are left out. Questions about ports, days and drafts stay open.
+ * Returns `isOffered`, which is true if there are proposals, and `accept`, which accepts all proposals and
+ * then imports the rows. Accepting applies the changes of a mail that fit exactly one draft, and leaves out
+ * words that no rule explains. Questions about ports, days and drafts stay open.
  */
 export function useAcceptAll(importing: Importing, isBusy: boolean, importFound: () => void) {
   const { sheets, answers, answerAll, answerChange } = importing;

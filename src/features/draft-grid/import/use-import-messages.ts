@@ -35,8 +35,8 @@ export function useImportMessages(
     setChangeAnswers(new Map());
   };
   /**
-   * Stores answers for all sheets of the file, because the same text means the same in each of them. Answers
-   * about headers of deadlines are also remembered for later files of the group.
+   * Stores answers for all sheets of the file, because a text means the same in each of them. Answers about
+   * the headers of deadlines are also stored for later files of the group.
    */
   const answerAll = (given: Answers) => {
     const deadlines = [...given].filter(([key]) => isOfDeadline(key));

@@ -37,8 +37,9 @@ export function useImportSailings(view: GridView, groupId: string, onUndo: (way:
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
   /**
-   * Turns good rows into drafts. The other rows stay in the tray (imported rows that wait for correction);
-   * with `isAsTyped` they become drafts as typed, unless a person must first confirm them.
+   * Adds good rows as drafts. The other rows go to the tray (imported rows that wait for correction). With
+   * `isAsTyped`, they are added as drafts with the typed texts instead, unless a person must first confirm
+   * them.
    */
   const importFound = async (
     { good, updates, cancelled, bad }: FoundSailings,
@@ -60,8 +61,8 @@ export function useImportSailings(view: GridView, groupId: string, onUndo: (way:
     const drafts = all.map(({ draft }) => draft);
     const sheet = pastedMail(text, drafts, book);
     if (!sheet) return false;
-    // Only one paste is imported at a time: a second paste before the rows are shown would add the same
-    // sailings twice.
+    // Only one paste is imported at a time. Otherwise, a second paste before the new rows appear would add
+    // the same sailings twice.
     void once(() => importSheetRows({ ...sheet, source: pastedNow() }));
     return true;
   };
@@ -184,7 +185,10 @@ interface Imported {
   waiting: number;
 }
 
-/** Returns the message about an import, without parts whose number is 0. */
+/**
+ * Returns the message about an import: the numbers of added, changed and waiting sailings, without those that
+ * are 0.
+ */
 const reportOf = ({ added, updated, cancelled, waiting }: Imported): string =>
   [
     added > 0 && t('importReview.didAdd', { n: added }),

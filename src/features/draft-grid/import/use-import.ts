@@ -55,8 +55,8 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[], groupId: 
   };
   useOpenLater(book.harbors ? later : null, open);
   /**
-   * Reads a pasted text; clears the result if the text contains no sailings. The person's decisions about its
-   * texts are preserved.
+   * Reads a pasted text; clears the result if the text contains no sailings. The person's earlier decisions
+   * about such texts still apply.
    */
   const paste = async (text: string) => {
     openLater(null);
@@ -69,8 +69,8 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[], groupId: 
     return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
   };
   /**
-   * Changes the shown sheet by the person's choice (meaning of a column, order of day and month, past
-   * sailings), and validates its rows again.
+   * Changes how the shown sheet is read (meaning of a column, order of day and month, past sailings), and
+   * validates its rows again.
    */
   const change = (differs: Partial<SheetToJudge>) =>
     void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));

@@ -8,8 +8,8 @@ import { isJudged, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 const sliceMs = 12;
 
 /**
- * Returns the rows of the tray (imported rows that wait for correction) without faults. Rows are validated in
- * time slices, and only new or changed rows are validated.
+ * Returns the rows of the tray (imported rows that wait for correction) that have no fault. Rows are
+ * validated in short time slices; a row that was validated before is not validated again.
  */
 export function useRightRows(tray: readonly TrayRow[], book: CellBook): readonly TrayRow[] {
   // Incremented after each slice, so that the component renders again with the rows that have been validated

@@ -23,8 +23,8 @@ import type { Step } from '../../draft-cells/selection.ts';
 import { SuggestionList } from '../view/suggestion-list.tsx';
 
 /**
- * The editing state of a cell. In mode `type` the text replaces the content of the cell, and arrow keys move
- * to another cell; in mode `edit` arrow keys move within the text.
+ * The state of a cell that is being edited. In mode `type`, the text replaces the content of the cell, and
+ * arrow keys move to another cell. In mode `edit`, arrow keys move the caret within the text.
  */
 export interface Editing {
   text: string;
@@ -42,7 +42,7 @@ export interface CellEditorProps {
   problem: CellProblem | undefined;
   suggestions: readonly Suggestion[];
   /**
-   * True if the cell may contain several ports. The line below the suggestions then mentions how to add a
+   * True if the cell may contain several ports. The line below the suggestions then explains how to add a
    * port.
    */
   isSeveral: boolean;
@@ -66,8 +66,8 @@ export interface CellEditorProps {
 }
 
 /**
- * The input in the selected cell. The input exists before typing begins, because the composition of an input
- * method can start only in a focused input; otherwise the first key would be lost.
+ * The input in the selected cell. It exists before typing begins, because an input method (for Chinese, for
+ * example) can start only in a focused input; otherwise the first key would be lost.
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, editing, problem, field, isLow, others, onEditing } = props;

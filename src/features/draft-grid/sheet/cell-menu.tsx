@@ -27,14 +27,15 @@ export interface CellMenuProps {
   onClose: () => void;
 }
 
-/** The menu of the selected cells and their sailings, at the place of the press. */
+/** The context menu of the selected cells and their sailings, at the place where it was opened. */
 export const CellMenu = ({ at, ...props }: CellMenuProps) => at && <OpenMenu {...props} at={at} />;
 
 function OpenMenu(props: CellMenuProps & { at: MenuPlace }) {
   const { at, field, parts } = props;
   const onClose = () => {
     props.onClose();
-    // Deleting a row also removes the focused input, so the selected cell is focused again.
+    // The menu may have deleted the row that contains the focused input, so the selected cell is focused
+    // again.
     parts.picked.refocus();
   };
   const anchor = useRef<HTMLSpanElement>(null);

@@ -9,8 +9,8 @@ interface ColumnResizerProps {
 }
 
 /**
- * The right edge of a heading, which changes the width of the column when dragged. A double click restores the
- * usual width. The keyboard uses the menu of the heading.
+ * The right edge of a heading. Dragging it changes the width of the column; a double click restores the usual
+ * width. With the keyboard, the width is changed in the menu of the heading.
  */
 export function ColumnResizer({ column: { id, widthPx }, onResize }: ColumnResizerProps) {
   const drag = useRef<{ x: number; widthPx: number } | null>(null);

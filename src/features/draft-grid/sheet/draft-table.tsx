@@ -45,8 +45,8 @@ type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
     rowToCorrect: RowToCorrect | null;
     onUndo: (way: 'undo' | 'redo') => void;
     /**
-     * 0 while the find bar is closed. Each press of the find key adds 1, so that the field of the open bar
-     * gets the focus again.
+     * The number of times that the find key was pressed while the find bar is open; 0 while it is closed.
+     * Each press gives the focus to the bar's field again.
      */
     findOpened: number;
     onFind: (isOpen: boolean) => void;
@@ -123,7 +123,7 @@ interface SheetTableProps {
   children: ReactNode;
 }
 
-/** The scrolling table element around head and rows. */
+/** The table element in an area that scrolls. It contains the head and the rows. */
 function SheetTable({ scroller, title, total, columns, presses, children }: SheetTableProps) {
   const caption = t('draftGrid.caption', { title });
   return (
@@ -148,7 +148,7 @@ function SheetTable({ scroller, title, total, columns, presses, children }: Shee
   );
 }
 
-/** Manages the sailing that is open as a form, and the cell to focus for a correction. */
+/** Manages which sailing is open as a form, and which cell gets the focus for a correction. */
 function useOpenForm(view: GridView, picked: GridSelection, rowToCorrect: RowToCorrect | null) {
   const { rows, columns } = view;
   const [shown, setShown] = useState<RowToCorrect | null>(null);
@@ -184,7 +184,10 @@ interface ActiveEditorProps {
   onPaste: (text: string) => void;
 }
 
-/** Returns the function that pastes a text into the selected cells, or imports its sailings. */
+/**
+ * Returns the function that imports the sailings of a pasted text or, if it has none, pastes it into the
+ * selected cells.
+ */
 const pasteInto =
   ({ cells, picked, active }: TableParts, onPasteText: DraftTableProps['onPasteText']) =>
   (text: string): void => {
@@ -192,7 +195,7 @@ const pasteInto =
     void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
   };
 
-/** The input of the selected cell, with the table actions of its keys. */
+/** The input of the selected cell, and what its keys do in the table. */
 function ActiveEditor({ parts, field, acts, onPaste }: ActiveEditorProps) {
   const { view, cells, picked, active } = parts;
   const { others } = active;

@@ -23,12 +23,12 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds a text in the shown rows and columns, and replaces it in one cell or in all. */
+/** Finds a text in the visible rows and columns, and replaces it in one cell or in all of them. */
 export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBarProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const focusField = useEffectEvent((_opened: number) => {
-    // Not all browsers focus a field when its text is selected, so the field is focused first.
+    // Some browsers do not focus a field when its text is selected, so the field is focused first.
     field.current?.focus();
     field.current?.select();
   });
@@ -72,8 +72,8 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
 }
 
 /**
- * Returns the found cells, the index of the selected cell among them, and a step to the next found cell. The
- * index is -1 if the selected cell was not found.
+ * Returns the cells that contain the text, the index of the selected cell among them, and a function that
+ * selects the next of these cells. The index is -1 if the selected cell does not contain the text.
  */
 function useFound(text: string, view: GridView, picked: GridSelection) {
   const { rows, columns, book } = view;

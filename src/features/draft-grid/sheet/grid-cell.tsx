@@ -42,7 +42,7 @@ interface GridCellProps extends SheetRowProps {
   line: 0 | 1;
 }
 
-/** A cell of the table. The second line contains only the cells of columns with two lines. */
+/** A cell of the table. A row has two lines; the second contains only the cells of columns with two cells. */
 export function GridCell(props: GridCellProps) {
   const { row, column, at, line, range, activeColumn, activeLine, editor, book } = props;
   const field = column.fields[line];
@@ -83,8 +83,8 @@ export function GridCell(props: GridCellProps) {
 }
 
 /**
- * Returns the tooltip of a cell: its whole text if the cell often cuts it off, and the published value if it
- * differs.
+ * Returns the tooltip of a cell: its complete text in columns in which texts are often cut off, and the
+ * published value if it differs.
  */
 function titleOf({ role, id }: GridColumn, text: string, was: string | null | undefined): string | undefined {
   const isOftenCut = role !== null || id === 'vessel';
@@ -149,7 +149,7 @@ function CellContent({
 }
 
 /**
- * Returns the CSS classes of a cell. The line between the two text lines of a row is drawn as the voyage from
+ * Returns the CSS classes of a cell. The line between the two lines of a row is drawn as the voyage from
  * loading to discharging.
  */
 function classesOf(
@@ -181,7 +181,9 @@ function classesOf(
   ];
 }
 
-/** The maximum length in days of a laycan that is drawn as a pill; a longer pill would not fit into its cell. */
+/**
+ * The maximum length in days of a laycan that is drawn as a pill; a longer pill would not fit into its cell.
+ */
 const pillDaysMost = 22;
 
 function daysOf(row: GridRow | null, { role, nth }: GridColumn): number {

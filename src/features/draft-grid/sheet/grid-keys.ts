@@ -2,7 +2,7 @@ import type { Step } from '../../draft-cells/selection.ts';
 
 export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
 
-/** The action of a key in the grid while no cell is edited; null leaves the key to the browser. */
+/** The action of a key in the table while no cell is being edited; null if the browser handles the key. */
 export type GridAction =
   | { kind: 'move'; step: Step; isExtending: boolean }
   | {
@@ -50,8 +50,8 @@ export function actionOfKey(press: KeyPress): GridAction | null {
   if (isControl) return actionWithControl(press);
   const arrow = arrows[key];
   if (arrow && altKey) return key === 'ArrowDown' ? { kind: 'edit' } : null;
-  // Extending a selection stays in the same text line of each sailing (ports or days), because people fill a
-  // column of laycans at a time.
+  // A selection is extended in only one of a sailing's two lines (ports or days), because people often fill a
+  // column of laycans.
   if (arrow) return { kind: 'move', step: arrow[shiftKey ? 1 : 0], isExtending: shiftKey };
   switch (key) {
     case 'Tab':

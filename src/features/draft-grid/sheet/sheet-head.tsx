@@ -98,7 +98,9 @@ const RoleDot = ({ role }: Pick<GridColumn, 'role'>) =>
     />
   );
 
-/** The dot in the heading of a container service's stop, filled for a loading stop. */
+/**
+ * Renders a dot in the heading of a container service's stop. The dot is filled if the vessel loads there.
+ */
 function FieldDot({ column, book }: { column: GridColumn; book: CellBook }) {
   const stop = column.fields[0].startsWith('stop.') ? book.service?.stops[column.nth] : undefined;
   return stop ? <i className={classNames(styles.dot, stop.is_load && styles.dotLoad)} /> : null;

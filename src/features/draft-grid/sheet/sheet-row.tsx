@@ -11,8 +11,8 @@ import styles from '../view/grid.module.css';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 
 /**
- * A row of the table: ports in the first line, days in the second. The row is memoized, so only changed rows
- * render again.
+ * A row of the table, with ports in its first line and days in its second line. It is memoized, so that only
+ * changed rows render again.
  */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, columns, book, isChecked, activeColumn } = props;
@@ -60,7 +60,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 });
 
-/** Returns true if the cell of a port call already shows the fault of this field. */
+/**
+ * Returns true if the field belongs to a port call and the table has cells for the port calls, which already
+ * show its fault.
+ */
 const isInStop = (field: string, shown: ReadonlySet<string>): boolean =>
   field.startsWith('harbors.') && shown.has('stop.0');
 

@@ -19,7 +19,7 @@ export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsP
   const drawn = drawnRows(inSight, focus.row);
   return (
     <>
-      {/* Rows and gaps are one flat list. In nested lists React would create rows again while scrolling, and the focus would be lost. */}
+      {/* Rows and gaps are one flat list. In nested lists, React would create rows again during scrolling, and a row would lose the focus. */}
       {drawn.flatMap((index, at) => {
         const row = rows[index] ?? null;
         const isActive = index === focus.row;

@@ -20,7 +20,7 @@ export interface TableParts {
   active: ActiveCell;
 }
 
-/** The actions of the table that are not about the content of cells. */
+/** The actions of the table that do not change cells directly. */
 export interface TableActs {
   onUndo: (way: 'undo' | 'redo') => void;
   /** Opens the form of the sailing in a row. A row index after the last row adds a sailing. */
@@ -32,7 +32,7 @@ export interface TableActs {
   onHelp: () => void;
 }
 
-/** Runs the action of a key in the table. Returns false to leave the key to the browser. */
+/** Runs the action of a key in the table. Returns false if the browser is to handle the key instead. */
 export function runAction(
   action: GridAction,
   parts: TableParts,
@@ -140,7 +140,7 @@ export const pressHandlers = ({ checked, picked, active }: TableParts, { onForm,
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Without `preventDefault`, the press would take the focus from the cell's input. An edited cell is
+    // Otherwise, the press would take the focus from the cell's input. A cell that is being edited is
     // blurred explicitly, which saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -61,10 +61,10 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     suggestions,
     ghost: live?.ghost ?? '',
     problem: live ? live.problem : stored,
-    /** The value that another person gave the cell since typing began; null if none did. */
+    /** The value that another person has saved in the cell since typing began; null if there is none. */
     others: editing && othersValue(editing, row, book),
     commit,
-    /** Saves the person's own text over the other person's value. The person has seen that value. */
+    /** Saves the person's own text in place of the other person's value, which the person has seen. */
     commitSeen: (typed: string, step: Step | null) => commit(typed, step, present),
   };
 }
@@ -75,8 +75,8 @@ const isAt = ({ base, shownIn }: EditedCell, row: GridRow | undefined, field: Fi
   base?.draft.id === row?.draft.id && shownIn === field;
 
 /**
- * Makes the editor follow its sailing when another person moves the sailing. Saves the text and closes the
- * editor if the cell is no longer shown.
+ * Keeps the editor with its sailing if the sailing's row gets another position. If the cell is no longer
+ * shown, saves the text and closes the editor.
  */
 function useFollowing(
   edited: EditedCell | null,

@@ -24,7 +24,10 @@ export function useCellMenu({ picked, active }: Pick<TableParts, 'picked' | 'act
     press.current = null;
   };
   useEffect(() => () => clearTimeout(press.current?.timer), []);
-  /** Opens the menu for the pressed cell, or for the selection if that contains the cell. */
+  /**
+   * Opens the menu for the pressed cell. If the cell is inside the selection, the menu is for the whole
+   * selection.
+   */
   const open = (target: EventTarget, place: MenuPlace): boolean => {
     const cell = isInPopup(target) ? null : cellAt(target);
     // While text is typed, a right click opens the browser's own menu, because that menu acts on the text.

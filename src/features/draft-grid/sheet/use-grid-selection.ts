@@ -16,8 +16,8 @@ import type { FarPlace } from './grid-keys.ts';
 import { isNearEnd, rowHeightPx, scrollToColumn, scrollToRow } from './use-row-window.ts';
 
 /**
- * A cell identified by its sailing and column, because other people may add and delete rows. Its position is
- * used only if the sailing or column is gone.
+ * A cell identified by its sailing and column, because its position changes when other people add or delete
+ * rows. The position `at` is used only if the sailing or column no longer exists.
  */
 interface SelectedCell {
   /** The sailing's id; null for the empty row at the end. */
@@ -27,8 +27,8 @@ interface SelectedCell {
 }
 
 /**
- * The selected range from `anchor` to `to`; without `to`, the range ends at `focus`. Text is typed into the cell
- * at `focus`.
+ * The selected range from `anchor` to `to`; without `to`, the range ends at `focus`. Text is typed into the
+ * cell at `focus`.
  */
 interface SelectedCells {
   anchor: SelectedCell;
@@ -60,7 +60,7 @@ function useSelectedCells(rows: readonly GridRow[], columns: readonly GridColumn
       range: rangeOf({ anchor: find(anchor), focus: find(to) }),
     };
   }, [selected, rows, columns]);
-  /** Transfers the selection from the empty row to the sailing that it has become. */
+  /** Transfers the selection from the empty row at the end to the sailing that was made from that row. */
   const adopt = (id: string) =>
     setSelected(({ to, ...others }) => ({
       anchor: withId(others.anchor, id),
@@ -70,7 +70,10 @@ function useSelectedCells(rows: readonly GridRow[], columns: readonly GridColumn
   return { cellAt, setSelected, selection, range, adopt };
 }
 
-/** Manages the selected cells. The table gets the focus only after the person has moved the selection. */
+/**
+ * Manages the selected cells. The table takes the keyboard focus only after the person has moved the
+ * selection.
+ */
 export function useGridSelection(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -78,7 +81,7 @@ export function useGridSelection(
 ) {
   const size: GridSize = useMemo(() => ({ rows: rows.length + 1, columns }), [rows, columns]);
   const { cellAt, setSelected, selection, range, adopt } = useSelectedCells(rows, columns);
-  /** A counter of the person's moves. Each increment focuses the selected cell. */
+  /** The number of times that the person has moved the selection. Each move focuses the selected cell. */
   const [moves, setMoves] = useState(0);
   const [isLow, setIsLow] = useState(false);
   /** Focuses the selected cell again, also if its row was replaced in the same step. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { actionOfKey, type GridAction } from './grid-keys.ts';
 
 interface PageKeys {
-  /** Runs an action of the table. Returns false to leave the key to the browser. */
+  /** Runs an action of the table. Returns false if the browser is to handle the key instead. */
   onAction: (action: GridAction) => boolean;
   /** Imports pasted sailings. Returns false if the text contains none. */
   onPaste: (text: string) => boolean;
@@ -13,8 +13,8 @@ interface PageKeys {
 const pageActions: readonly GridAction['kind'][] = ['find', 'save', 'undo', 'redo'];
 
 /**
- * Runs the keys of the table that need no cell, and imports pasted sailings, while the focus is outside the
- * table. For example, the focus is on a heading after sorting. Fields and dialogs keep their own keys.
+ * Handles keys and pasted sailings while the focus is outside the table, for example on a heading after
+ * sorting. Only keys that need no selected cell are handled. Fields and dialogs handle their own keys.
  */
 export function usePageKeys({ onAction, onPaste }: PageKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

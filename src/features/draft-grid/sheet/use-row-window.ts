@@ -5,7 +5,7 @@ import type { GridColumn } from '../../draft-cells/grid-columns.ts';
 
 /** The height of a row in px. Must equal the height in `draft-grid.module.css`. */
 export const rowHeightPx = 52;
-/** The number of rows rendered beyond the visible ones, so that scrolling does not show gaps. */
+/** The number of rows rendered above and below the visible rows, so that quick scrolling shows no gaps. */
 const spareRows = 4;
 /**
  * The number of rows by which the rendered range moves at a time, so that few scroll events cause a render.
@@ -67,8 +67,8 @@ export function scrollToColumn(element: HTMLElement, columns: readonly GridColum
 }
 
 /**
- * The minimum width of the table in px at which all frozen columns stay in view. A narrower table freezes only
- * the first column.
+ * The minimum width of the table in px at which all frozen columns stay in view. A narrower table freezes
+ * only the first column.
  */
 const frozenFromPx = 780;
 

@@ -27,8 +27,8 @@ interface Begun extends Pick<ChoiceFieldProps, 'value' | 'onChange'> {
  * as typed.
  */
 export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
-  // The saved edit is based on the value that the field had when typing began. A value that arrives later was
-  // not seen by the person.
+  // The edit is based on the value that the field had when typing began. If another value arrives during
+  // typing, the person has not seen it, so it must not be the base of the edit.
   const {
     typed: begun,
     set,

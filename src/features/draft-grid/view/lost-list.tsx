@@ -21,7 +21,7 @@ export function LostList({ view }: { view: GridView }) {
   const save = (lost: LostText) => {
     const { name, label, text, typed } = lost;
     drop(lost);
-    // If the text cannot be saved this time either, it is added to the list again.
+    // If saving fails again, the text is added to the list again.
     view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>

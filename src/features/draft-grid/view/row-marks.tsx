@@ -18,7 +18,7 @@ interface RowMarksProps {
 }
 
 /**
- * The marks of a row, which show: changes not sent yet, a refusal by the server, a sailing never published,
+ * Renders the marks of a row: unsent changes, a refusal by the server, a sailing that was never published,
  * and the known data about the vessel.
  */
 export function RowMarks({ row, shipOf, conflictOf }: RowMarksProps) {
@@ -44,8 +44,7 @@ export function RowMarks({ row, shipOf, conflictOf }: RowMarksProps) {
 }
 
 /**
- * Returns the reason of a refusal; for a conflict, a text that a colleague has changed the row at the same
- * time.
+ * Returns why the server refused a row; for a conflict, that a colleague changed the row at the same time.
  */
 export const refusalText = ({ refusal, isConflict }: GridRow): string =>
   isConflict ? t('draftGrid.conflictText') : t('draftGrid.refused', { reason: refusal ?? '' });

@@ -3,7 +3,9 @@ import { closeTopic, currentToasts, showMessage } from '../../../ui/toasts.ts';
 
 const topic = 'draft-grid';
 
-/** Shows a message about a step, replacing the previous one. Only the last step can be undone. */
+/**
+ * Shows a message about a step in place of the previous message, because only the last step can be undone.
+ */
 export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, forMs?: number): void =>
   showMessage(text, {
     topic,
@@ -11,13 +13,13 @@ export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, fo
     ...(onUndo && { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } }),
   });
 
-/** Shows a message about a step with an action that continues it. */
+/** Shows a message about a step, with a button for a further step that the person will probably want. */
 export const offerStep = (text: string, action: { label: string; run: () => void }): void =>
   showMessage(text, { topic, action });
 
 /**
- * Handles Ctrl+S: shows that edits are already saved, and offers the review. If the offer is already shown,
- * opens the review. `onReview` is absent if nothing can be reviewed.
+ * Handles Ctrl+S: shows a message that edits are saved already, with a button that opens the review. If that
+ * message is still visible, opens the review. `onReview` is absent if there is nothing to review.
  */
 export function answerSave(onReview: (() => void) | undefined): void {
   if (!onReview) return showStepMessage(t('gridTable.saved'));

@@ -32,8 +32,8 @@ export function SuggestionList(props: SuggestionListProps) {
         aria-label={t('draftGrid.suggestions', { label })}
       >
         {suggestions.map((suggestion) => (
-          // This element handles only the mouse: the cell's input handles the keyboard, so the lint rule
-          // about key handlers does not apply.
+          // This element needs no key handler, which the lint rule demands, because the cell's input handles
+          // the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion.id}

@@ -16,16 +16,16 @@ interface Arrangement {
   filters: RowFilters;
   /** The row ids in the order that was computed when the sort was chosen; null if the rows are not sorted. */
   order: readonly string[] | null;
-  /** The ids of the rows that did not meet the filters when the filters were chosen. */
+  /** The ids of the rows that the filters hid when the filters were chosen. */
   hidden: ReadonlySet<string>;
 }
 
 const asStored: Arrangement = { sort: null, filters: noFilters, order: null, hidden: new Set() };
 
 /**
- * Manages how the table sorts and filters its rows. Sorting and filters are applied when they are chosen and
- * not while someone types, because a row must not move or disappear under the cursor. New rows are shown at
- * the end.
+ * Manages how the table is sorted and filtered. The order and the hidden rows are computed only when the
+ * person chooses them, not at each edit, because a row must not move or disappear while someone types into
+ * it. New rows are shown at the end.
  */
 export function useArrangement(all: readonly GridRow[], book: CellBook) {
   const [arrangement, setArrangement] = useState(asStored);

@@ -123,8 +123,9 @@ const rowsOf = (rows: readonly GridRow[], { rows: [first, last] }: SelectedRange
   rows.slice(first, last + 1);
 
 /**
- * Returns true if a copy of the range contains whole sailings with headings: it covers all columns, and every
- * text can be read. Voyages of a service are copied as cells, because pasting them does not read headings.
+ * Returns true if the range is copied as complete sailings with headings. This is so if it covers all columns
+ * and every text in it can be read. The voyages of a container service are always copied as single cells,
+ * because pasting them does not read headings.
  */
 export const isOfSailings = (
   rows: readonly GridRow[],
@@ -169,7 +170,10 @@ function fillsOf({ rows, write, ...sight }: FillOptions) {
   };
 }
 
-/** Reads many rows in slices and reports the progress. The result is the same as without slices. */
+/**
+ * Reads the texts of many rows in slices and reports the progress. The edits are the same as if the rows were
+ * read at once.
+ */
 function useSlowReading() {
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const readRows = async (...[rows, writes, options]: Parameters<typeof editsFor>): Promise<DraftEdit[]> => {
@@ -225,8 +229,8 @@ const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
   edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
 
 /**
- * Merges all `add` edits into one edit. Edits that store unread texts follow this edit, because they refer to
- * the added rows.
+ * Merges all edits of kind `add` into one edit. The edits that store unread texts are placed after it,
+ * because they refer to the added rows.
  */
 function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
   const rows = addedIn(edits);
@@ -236,7 +240,7 @@ function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
 
 const firstMade = (edits: readonly DraftEdit[]): string | null => addedIn(edits)[0]?.id ?? null;
 
-/** Normalizes line ends, because clipboards change them. */
+/** Makes line ends uniform, because the clipboard may change them. */
 const sameLines = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
 
 export type CellEdits = ReturnType<typeof useCellEdits>;

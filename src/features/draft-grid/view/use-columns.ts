@@ -41,14 +41,14 @@ interface ColumnOptions {
 }
 
 /**
- * Manages the columns. There are as many columns for port calls as the longest rotation needs or the person
- * added. Their widths and visibility are as the member left them in this group.
+ * Manages the columns. The number of columns for port calls is that of the longest rotation, or more if the
+ * person has added some. Widths and visibility are stored for each member and group.
  */
 export function useColumns(rows: readonly GridRow[], { service, memory }: ColumnOptions) {
   const language = currentLanguage();
   const { layout, change } = useLayout(service !== undefined, memory);
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });
-  /** All columns, including hidden columns. */
+  /** The columns of deadlines that the person has added. */
   const added = layout.shown.filter((id) => deadlinePlace(id) !== null).join(' ');
   const every: readonly GridColumn[] = useMemo(() => {
     const drafts = rows.map(({ draft }) => draft);
@@ -102,8 +102,8 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
 }
 
 /**
- * Returns the ids of the columns of deadlines that a person must choose: those at later ports of a service, which would
- * make the table too wide, and those that no sailing has yet.
+ * Returns the ids of the columns of deadlines that are shown only if a person chooses them: deadlines at
+ * later ports of a service, which would make the table too wide, and deadlines that no sailing has yet.
  */
 function optionalDeadlines(
   every: readonly GridColumn[],
@@ -127,7 +127,7 @@ function useLayout(isService: boolean, memory: ColumnMemory | undefined) {
   }));
   const isOwn = useRef(false);
   useEffect(() => {
-    // A change that the person makes before the stored layout has been read takes precedence.
+    // If the person has changed the layout before the stored layout is read, the stored layout is ignored.
     void memory?.load().then((stored) => stored && !isOwn.current && setLayout(stored));
   }, [memory]);
   const change = (next: ColumnLayout, isPassing = false) => {

@@ -25,8 +25,8 @@ interface OwnRows {
 type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
- * Manages the rows with optimistic edits. New rows from the page replace the present rows only after all
- * edits are saved, because rows that the page passes earlier may lack the last edit.
+ * Manages the rows together with edits that are not saved yet. Newer rows from the page are used only after
+ * all edits have been saved, because rows that the page passes before that may lack the last edit.
  */
 export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
   const { rows: given, tray: givenTray = emptyTray, onEdit } = props;
@@ -39,7 +39,8 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     current = fresh;
     setOwn(current);
   }
-  // Event handlers run later than the render that created them, so they read the newest state from this ref.
+  // An event handler sees the state of the render that created it, so it reads the newest state from this
+  // ref.
   const now = useRef({ history, rows: current.rows, tray: current.tray });
   useLayoutEffect(() => {
     newest.current = fresh;
@@ -55,7 +56,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     }));
     const settle = (isSaved: boolean) =>
       setOwn((before) => ({
-        // After a failed edit, the page's rows are shown again.
+        // If the edit failed, the rows that the page passed are shown again, without the edit.
         ...(isSaved ? before : newest.current),
         pending: before.pending - 1,
       }));

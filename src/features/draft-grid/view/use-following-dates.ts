@@ -10,8 +10,8 @@ import { offerStep, showStepMessage } from './show-step-message.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * Offers to move the later port calls of a sailing after one of its port calls was moved. The next move of a
- * port call replaces the offer.
+ * After a port call of a sailing was moved, offers to move its later port calls too. The offer ends when
+ * another port call is moved.
  */
 export function useFollowingDates(view: GridView) {
   const last = useRef<CallMove | null>(null);

@@ -35,8 +35,8 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
 
   /**
-   * Copies sailings. The copies follow the last of the original sailings, or the whole group is sorted by the
-   * first loading day in the same step.
+   * Copies sailings. The copies are inserted after the last copied sailing or, if the publisher has chosen
+   * this, the whole group is sorted by the first loading day in the same step.
    */
   const copySome = (some: readonly NewDraft[], { shifts, isCounting, isSorting }: CopyRequest) => {
     const last = all.findIndex(({ draft }) => draft.id === some.at(-1)?.id);
@@ -91,7 +91,10 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
   };
 }
 
-/** Returns the message about deleted sailings. Readers see a published sailing until its group is published again. */
+/**
+ * Returns the message about deleted drafts. It also mentions published sailings among them, because customers
+ * see these until the group is published again.
+ */
 function removedText(some: readonly NewDraft[], all: readonly GridRow[]): string {
   const ids = new Set(some.map(({ id }) => id));
   const gone = all.filter(({ draft }) => ids.has(draft.id));

@@ -107,12 +107,15 @@ function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service, 
   );
 }
 
-/** Returns functions that save edits. A text that cannot be saved is offered to the person and never lost. */
+/**
+ * Returns functions that save edits. If a text cannot be saved, it is not lost but shown to the person, who
+ * decides what to do with it.
+ */
 function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, book: CellBook) {
   const all = drafts.rows;
   /**
-   * Returns true if the group has room for `more` further sailings. Otherwise shows a message, and nothing is
-   * added, not even in part.
+   * Returns true if the group has room for `more` further sailings. Otherwise shows a message and returns
+   * false; the caller then adds none of them.
    */
   const hasRoomFor = (more: number): boolean => {
     const tooMany = more > 0 ? tooManyText(all.length, more) : null;
@@ -120,8 +123,9 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     return tooMany === null;
   };
   /**
-   * Saves edits. Edits that the device did not store are offered to the person again, and so is a text for
-   * which the group has no room. `where` describes the only text of the edits, if there is one.
+   * Saves edits. If the device cannot store them, or if a typed text would add more sailings than the group
+   * has room for, the person is asked what to do with them. `where` describes the typed text if the edits
+   * contain only one.
    */
   const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
@@ -132,8 +136,8 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     return true;
   };
   /**
-   * Saves a typed text as an edit of the sailing as the person saw it. If the sailing was deleted, the text
-   * is offered to the person.
+   * Saves a typed text as an edit of the sailing as the person saw it. If the sailing was deleted since, the
+   * person is asked what to do with the text.
    */
   const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
     const where = { ...typed, name: sailingName(base.draft, book) };

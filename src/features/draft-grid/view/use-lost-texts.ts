@@ -20,7 +20,10 @@ export interface LostText {
   /** The name of the field; empty if more than one text is lost. */
   label: string;
   text: string;
-  /** The edits that save the text after all: as a new sailing, or by trying the same edit again. */
+  /**
+   * The edits that save the text if the person decides so: they add a new sailing, or try the same edit
+   * again.
+   */
   edits: readonly DraftEdit[];
   /**
    * The text with its cell and the id of its note; absent if the text was not typed into a cell. Only a text
@@ -62,8 +65,8 @@ export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
 }
 
 /**
- * Stores a note of each lost text on the device while the text is offered. If the page ends, the next page
- * that opens the group can then offer the text.
+ * Stores each lost text as a note on the device while it is shown. If the page ends, the next page that opens
+ * the group can show the text again.
  */
 function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lost: LostText) => void {
   const isHere = useRef(false);
@@ -76,8 +79,8 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   useEffect(() => {
     isHere.current = true;
     return () => {
-      // After this cleanup, an open cell may still save its text. `isHere` is then false, so that a text that
-      // cannot be saved is left as a note for the next page.
+      // After this cleanup, a cell that is still open may save its text. If that fails, `isHere` is false,
+      // and the text stays as a note for the next page.
       isHere.current = false;
       leaveAll();
     };

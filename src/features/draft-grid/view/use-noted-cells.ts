@@ -15,8 +15,8 @@ import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
 /**
- * Returns the actions on cells. First restores the texts that an earlier page stored as notes, because that
- * page ended while the texts were being typed.
+ * Returns the actions on cells. At the start, it restores the texts that were being typed when an earlier
+ * page ended; that page stored them as notes.
  */
 export function useNotedCells(
   view: GridView,
@@ -48,13 +48,11 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       lost.lose({ why: 'changed', name, label, text, edits, typed: left });
     } else {
       const made = cells.writeTyped(left);
-      // If the text could not be saved, it is in the list of lost texts. That list has a message of its own,
-      // so none is shown here.
+      // If the text could not be saved, it is shown in the list of lost texts, which has its own message.
       if (base ? row : made !== null) showStepMessage(putBackText(label, text), onUndo);
     }
   });
-  // Restored text is read like typed text. This needs the list of ports, because the text can be the name of
-  // a port.
+  // A restored text may be the name of a port, so it can be read only after the list of ports has loaded.
   const canRead = book.harbors !== null;
   useEffect(() => {
     let isOver = false;
@@ -68,8 +66,8 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
     // If a note cannot be read now, the next focus of the page tries again.
     const lookNow = () => void look().catch(() => {});
     lookNow();
-    // Another browser window with this group may have been closed in the meantime. Its notes are then
-    // restored here.
+    // Another browser window with this group may have been closed. The texts that were being typed there are
+    // then restored here.
     addEventListener('focus', lookNow);
     return () => {
       isOver = true;

@@ -11,8 +11,8 @@ import type { CellEdits } from './use-cell-edits.ts';
 const noteMs = 200;
 
 /**
- * Manages the text being typed into a cell, see `useTyped`, and stores it on the device (as a note) while the
- * person types.
+ * Manages the text that is being typed into a cell (see `useTyped`). While the person types, the text is also
+ * stored on the device as a note.
  */
 export function useTypedCell<Typed extends TypedCell>(
   { writeTyped, notes }: Pick<CellEdits, 'writeTyped' | 'notes'>,

@@ -1,6 +1,6 @@
 import type { Mail, MailMessage } from './mail.ts';
 
-/** Runs in a worker: reads the single mail that the page sends and posts the result. */
+/** Runs in a worker: parses the one mail that the page sends and posts the result to the page. */
 export function answerWithMail(read: (bytes: Uint8Array<ArrayBuffer>) => Mail | Promise<Mail>): void {
   const answer = async (file: File) => {
     const message = await messageOf(file, read);

@@ -1,7 +1,10 @@
 import { TooLarge } from '../../../../trade/sheet/table/too-large.ts';
 import { filesInArchive, type ArchiveMessage } from '../../../../trade/sheet/files/packed-files.ts';
 
-/** Runs in a worker: unpacks one archive and posts its files or the reason why it cannot be unpacked. */
+/**
+ * Runs in a worker: unpacks the one archive that the page sends and posts its files, or the reason why it
+ * cannot be unpacked.
+ */
 globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void unpack(data), { once: true });
 
 async function unpack(file: File): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The first number that is not the number of a sector. This number and greater numbers are special values,
- * for example for the end of a chain or a free sector.
+ * The smallest number with a special meaning, such as the end of a chain or a free sector. No sector has this
+ * number or a higher one.
  */
 const firstSpecialSector = 0xfffffff9;
 const noSector = 0xffffffff;
@@ -9,8 +9,9 @@ const entryBytes = 128;
 const tablesInHeader = 109;
 
 /**
- * Returns true if the sector chains of a compound file (Outlook .msg) are sound. The parser follows every
- * chain to its end and trusts stream lengths, so a forged file could make it loop or allocate too much.
+ * Returns true if the sector chains of a compound file (Outlook .msg) are valid. The parser follows every
+ * chain to its end and trusts the stated lengths, so a forged file could keep it in an endless loop or make
+ * it use too much memory.
  */
 export function isSoundCompound(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,8 +36,8 @@ const isWhole = (file: Compound, sector: number): boolean =>
   startOf(file, sector) + file.sectorBytes <= file.view.byteLength;
 
 /**
- * Returns the sectors of the allocation table, which contains the successor of each sector; null if their
- * chain is broken.
+ * Returns the sectors of the allocation table, which contains the next sector for each sector. Returns null
+ * if the chain of these sectors is broken.
  */
 function tableSectors(file: Compound): number[] | null {
   const { view, sectorBytes, sectors } = file;
@@ -68,7 +69,10 @@ function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
   return numbers;
 }
 
-/** Follows a chain of sectors. Terminates only if the table contains no cycle. */
+/**
+ * Follows a chain of sectors. Must not be called if the table contains a circular chain, because it would not
+ * end.
+ */
 function chainFrom(first: number, next: Uint32Array): number[] {
   const chain: number[] = [];
   for (let at = first; at < next.length; at = next[at] ?? noSector) chain.push(at);

@@ -1,4 +1,7 @@
-/** Replaces `iconv-lite` in the .msg reader, because browsers decode the same encodings natively. */
+/**
+ * Decodes text with the browser's decoder. It takes the place of the library `iconv-lite` in the .msg reader,
+ * so that the library need not be loaded.
+ */
 const decode = (bytes: Uint8Array, encoding: string): string => {
   const name = /^(?:cp|windows-?)?(\d{3,5})$/i.exec(encoding)?.[1];
   const known: Readonly<Record<string, string>> = {

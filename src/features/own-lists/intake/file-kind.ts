@@ -43,14 +43,17 @@ function hasName(bytes: Uint8Array, name: string): boolean {
   return false;
 }
 
-/** Header fields that only mail programs write. */
+/**
+ * Matches header fields that only mail programs write, so that a list with a line such as `Date: …` is not
+ * taken for a mail.
+ */
 const ofMailProgram =
   /^(?:received|return-path|delivered-to|message-id|mime-version|content-type|dkim-signature|x-[a-z-]{1,40}): ?\S/im;
 const headerLine = /^[a-z][a-z-]{0,60}: ?|^[ \t]/i;
 
 /**
- * Returns true if a text begins with the header of a mail. A list may also begin with `FROM: …` or `Date: …`,
- * but then not all lines before the first empty line are header lines.
+ * Returns true if a text begins with the header of a mail. A list may also begin with a line like `FROM: …`
+ * or `Date: …`. In a list, however, not every line before the first empty line looks like that.
  */
 function isMail(head: string): boolean {
   const [block = ''] = head.replace(/^\uFEFF/, '').split(/\r?\n\r?\n/, 1);
@@ -63,8 +66,8 @@ function isMail(head: string): boolean {
 }
 
 /**
- * Returns the kind of a file, or the reason why it cannot be read. The first bytes decide; if they are
- * ambiguous, the file's name decides.
+ * Returns the kind of a file, or the reason why it cannot be read. The kind is found by the first bytes or,
+ * if these are ambiguous, by the file's name.
  */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

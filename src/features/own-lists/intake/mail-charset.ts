@@ -1,12 +1,12 @@
 import { declaredEncoding } from '../../../../trade/sheet/text/decode-text.ts';
 
 /**
- * The encoding of Chinese Windows. It is assumed if a mail states no encoding, because mail programs on
- * Chinese Windows often state none.
+ * The encoding that is assumed if a mail states none: that of Chinese Windows, where mail programs often
+ * state none.
  */
 const unstated = 'gb18030';
 
-/** Returns the number of characters that could not be decoded. */
+/** Returns the number of characters that could not be decoded (each became U+FFFD). */
 export const undecodedIn = (text: string): number => text.split('\uFFFD').length - 1;
 
 /** Returns the encoding that an HTML mail declares or, if it declares none, the most likely one. */
@@ -14,10 +14,7 @@ export function likelyEncoding(html: string): string {
   return declaredEncoding(new TextEncoder().encode(html.slice(0, 4_000))) ?? unstated;
 }
 
-/**
- * Adds an encoding to those text parts of a mail that state no encoding. Only their `Content-Type` lines
- * change.
- */
+/** Adds an encoding to the `Content-Type` lines of those text parts of a mail that state no encoding. */
 export function withCharset(bytes: Uint8Array, charset: string): Uint8Array {
   const added = new TextEncoder().encode(`; charset=${charset}`);
   const pieces: Uint8Array[] = [];
@@ -38,7 +35,9 @@ export function withCharset(bytes: Uint8Array, charset: string): Uint8Array {
 
 const headBytes = 400;
 
-/** Returns the place after each `Content-Type: text/…` whose header line states no encoding. */
+/**
+ * Yields the end of each `Content-Type: text/…` whose header states no encoding, as an index into the bytes.
+ */
 function* unstatedTypes(bytes: Uint8Array): Generator<number> {
   const decoder = new TextDecoder('latin1');
   for (let at = bytes.indexOf(0x2f); at >= 0; at = bytes.indexOf(0x2f, at + 1)) {

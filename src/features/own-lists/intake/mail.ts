@@ -10,9 +10,7 @@ export interface Mail {
 
 export type MailFormat = 'eml' | 'msg';
 
-/**
- * The maximum number of attachments that are read. Further attachments are skipped, and the person is informed.
- */
+/** The maximum number of attachments that are read. The others are skipped, and the person sees a note. */
 export const attachmentsMost = 20;
 /** The maximum length of a mail's text, in characters. No real list is longer. */
 export const mailCharsMost = 2_000_000;
@@ -20,8 +18,8 @@ export const mailCharsMost = 2_000_000;
 export type MailMessage = { mail: Mail } | { failure: 'unreadable' };
 
 /**
- * Returns true if the HTML of a mail contains a table. The plain text of such a mail loses the columns,
- * because it lists the cells one below the other.
+ * Returns true if the HTML of a mail contains a table. In the plain text of such a mail, the columns are
+ * lost, because its cells are listed one below the other.
  */
 export const hasTable = (html: string): boolean => /<t[dh][\s>]/i.test(html.slice(0, mailCharsMost));
 

@@ -35,8 +35,8 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
 }
 
 /**
- * Returns true if only the HTML of a mail names days. The plain text of such a mail is usually just a note
- * that the mail must be viewed as HTML.
+ * Returns true if days are named only in the HTML of a mail. The plain text of such a mail is usually just a
+ * note that the mail must be viewed as HTML.
  */
 const isOnlyInHtml = (text: string, html: string): boolean =>
   html !== '' &&

@@ -41,8 +41,8 @@ export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
 }
 
 /**
- * Returns the form of a mail's text in which the cells of tables are separate: HTML or RTF with a table,
- * otherwise plain text. Outlook stores some mails only as RTF.
+ * Returns the text of a mail, from its HTML or RTF if these contain a table, because the plain text does not
+ * separate the cells of tables. Outlook stores some mails only as RTF.
  */
 function textOf({ html, rtf, text }: { html: string; rtf: readonly MarkedRow[]; text: string }): string {
   if (hasTable(html)) return htmlText(html);
@@ -52,7 +52,7 @@ function textOf({ html, rtf, text }: { html: string; rtf: readonly MarkedRow[]; 
 }
 
 /**
- * Returns the RTF of a mail; empty if the stated length of the RTF is too great. The length is checked before
+ * Returns the unpacked RTF of a mail; empty if its stated length is too great. The length is checked before
  * unpacking, because a forged file may state any length.
  */
 function unpackedRtf(packed: Uint8Array): Uint8Array {

@@ -10,7 +10,9 @@ import type { PackedFile } from '../../../../trade/sheet/files/packed-files.ts';
 import { readArchive } from './read-archive.ts';
 import { readMail } from './read-mail.ts';
 
-/** A part of an imported file or pasted text that may contain sailings: the sheets of a workbook, or a text. */
+/**
+ * A part of an imported file or pasted text that may contain sailings: the sheets of a workbook, or a text.
+ */
 export type OwnPart =
   | { name: string; kind: 'sheets'; sheets: readonly CellTable[] }
   | { name: string; kind: 'text' | 'mail'; text: string };
@@ -48,7 +50,7 @@ export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
 });
 
 interface PartOptions extends ReadOptions {
-  /** The number of mails in which the file is nested as an attachment. */
+  /** The number of mails and archives that contain the file: 0 for the file itself, 1 for an attachment. */
   depth: number;
 }
 
@@ -109,8 +111,8 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
 }
 
 /**
- * Returns true for a short text, which is split faster than a new worker starts. A workbook is always
- * unpacked in a worker, however small it is.
+ * Returns true for a short text. The page splits it in less time than a new worker needs to start. A workbook
+ * is always unpacked in a worker, even a small one.
  */
 const isShortText = (bytes: Uint8Array): boolean =>
   bytes.length < shortTextBytes &&
@@ -127,8 +129,8 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const inside = await readFiles(named, options);
   if (inside === null) return null;
   const { parts, unread, passedOn } = inside;
-  // If a mail's only attachment is another mail and its own text names no day, it only forwards the attached
-  // mail. The attached mail's sender is then used.
+  // If the text of a mail names no day, and its only attachment is another mail, it only forwards that mail.
+  // The sender of the attached mail is then the sender of the list.
   const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
   const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
   return { mail: isOnlyAttached ? only : { from, subject, sent }, parts: [...own, ...parts], unread };
@@ -151,8 +153,8 @@ interface ReadFiles extends Omit<ReadFile, 'mail'> {
 }
 
 /**
- * Reads files one after another, so that twenty workbooks do not fill the memory. Resolves with null if the
- * person cancelled the reading.
+ * Reads files one after another, because many large files at once would need too much memory. Resolves with
+ * null if the person cancelled the reading.
  */
 async function readFiles(files: readonly PackedFile[], options: PartOptions): Promise<ReadFiles | null> {
   const parts: OwnPart[] = [];

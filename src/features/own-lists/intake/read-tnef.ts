@@ -52,16 +52,16 @@ const fixedBytes: Readonly<Record<number, number>> = {
 };
 
 /**
- * Returns the full name of an attachment from its properties, because the short name is limited to eight
- * letters. Returns null if the full name is not found.
+ * Returns the full name of an attachment from its properties; null if it is not found. The short name cannot
+ * be used, because it is limited to eight letters.
  */
 function nameIn(data: Uint8Array): string | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   let at = 4;
   while (at + 8 <= data.length) {
     const [type, id] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
-    // The search ends at a property with a name of its own (ids from 0x8000) or of an unknown type. The
-    // length of such a property is unknown, so the next property cannot be found.
+    // The search ends at a property whose length is unknown, because the next property cannot be found then.
+    // This is so for properties with their own names (ids from 0x8000) and for unknown types.
     if (id >= 0x8000) return null;
     at += 4;
     const fixed = fixedBytes[type];

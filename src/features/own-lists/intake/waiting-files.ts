@@ -6,9 +6,7 @@ import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
 import type { FileReason } from './file-kind.ts';
 
-/**
- * Files that were just dropped or chosen, by id, so that they are read without loading them from the disk.
- */
+/** Files that were just dropped or chosen, by id. They are read from memory and not from the disk. */
 const atHand = new Map<string, File>();
 
 /** The maximum number of files in one review; further files wait for the next review. */
@@ -16,9 +14,9 @@ export const filesAtOnce = 20;
 
 /**
  * Stores files (by id) on the device before they are read, so that no dropped file is lost. Resolves with the
- * stored rows. A row without a reason waits for its review; the row of a pasted text has no name. Rejects if
- * the device cannot store the files (`not_saved` if the disk is full). Even then `readWaitingFile` returns
- * the files from memory.
+ * stored rows. A row without a reason is a file that waits for its review; a pasted text has an empty name.
+ * Rejects if the device cannot store the files (`not_saved` if the disk is full). `readWaitingFile` then
+ * still returns them from memory.
  */
 export async function storeFiles(
   files: ReadonlyMap<string, File>,
@@ -35,14 +33,14 @@ export async function storeFiles(
 }
 
 /**
- * Returns a waiting file; undefined if it was discarded. If this page received the file, the first call
- * returns the file in memory; other calls read the file from the disk.
+ * Returns a waiting file; undefined if it was discarded. The first call returns the file in memory if this
+ * page received it; later calls read it from the disk.
  */
 export async function readWaitingFile(memberId: number, id: string): Promise<File | undefined> {
   const file = atHand.get(id);
   atHand.delete(id);
-  // If the person has changed or deleted the chosen file since, the browser cannot read the `File` object any
-  // more. The stored content is then used.
+  // If the person has changed or deleted the chosen file since, the browser can no longer read it. The
+  // content stored on the device is then used.
   const isThere = await file
     ?.slice(0, 1)
     .arrayBuffer()
@@ -63,7 +61,10 @@ export const fileOf = ({ name, content, time }: OwnFile): File =>
 export const ownFilesOf = (store: LaycanStore, memberId: number): Promise<OwnFile[]> =>
   store.own_file.where('member_id').equals(memberId).sortBy('time');
 
-/** Stores the reason why a file was not read. The file stays stored until the person discards it. */
+/**
+ * Stores the reason why a file was not read. The file itself stays on the device until the person discards
+ * it.
+ */
 export async function setReason(memberId: number, id: string, reason: FileReason | ''): Promise<void> {
   const store = await openStore();
   await orNotSaved(store.own_file.update([memberId, id], { reason }));

@@ -32,8 +32,8 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
 }
 
 /**
- * Shows a message that too many files were added. If the page that received the files has not loaded the
- * texts and cannot load them offline, no message is shown: the review page states the same.
+ * Shows a message that too many files were added. Shows nothing if the page is offline and does not have the
+ * texts; the review page, which opens next, contains the same message.
  */
 async function showTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(

@@ -6,8 +6,8 @@ import { showMessage } from '../../../ui/toasts.ts';
 import type { DropOver } from '../intake/drop-over.tsx';
 
 /**
- * Loads the code that accepts schedules. It contains the readers of all kinds of files (70 KB), and few visits
- * import anything, so it is loaded at the first paste or drag.
+ * Loads the code that accepts schedules. It contains the readers of all kinds of files (70 KB), and few
+ * visits import anything, so it is loaded at the first paste or drag.
  */
 const loadAccepting = () => import('./accept-files.ts');
 const messageMs = 5_000;
@@ -27,8 +27,7 @@ const isTaken = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, [contenteditable], dialog, [role=grid]') !== null;
 
 /**
- * Returns true if a text may be a schedule: several lines or cells of a spreadsheet. A single sentence is no
- * schedule.
+ * Returns true if a text may be a schedule, because it has several lines or several cells of a spreadsheet.
  */
 const isList = (text: string): boolean =>
   text.includes('\t') || text.split('\n').filter((line) => line.trim() !== '').length > 1;
@@ -77,7 +76,7 @@ function accept(act: (accepting: Awaited<ReturnType<typeof loadAccepting>>) => P
   void loadAccepting().then(act, fail);
 }
 
-/** Shows and hides the overlay that invites to drop files. */
+/** Shows and hides the overlay that asks the person to drop files. */
 class DropVeil {
   #root: Root | null = null;
   #shown = -1;

@@ -14,8 +14,8 @@ export interface ListToSave {
   /** The number of rows that are the same as in the previous list. */
   unchanged: number;
   /**
-   * True if the list that is already stored for this sender is newer than all files. The stored rows are then
-   * retained, and only sailings that the stored list does not contain are added.
+   * True if the stored list of this sender is newer than all the files. The stored rows are then kept, and
+   * only sailings that the stored list does not contain are added.
    */
   isOlder: boolean;
   files: readonly ReviewFile[];
@@ -68,8 +68,8 @@ function listOf(files: readonly ReviewFile[], { lists, time, today }: SaveOption
 }
 
 /**
- * Returns the difference for files that are older than the stored list. `rows` contains the rows of the
- * stored list first, then the rows that the files add.
+ * Returns what changes if files older than the stored list are added to it. `rows` contains first the rows of
+ * the stored list, then the rows that are only in the files.
  */
 const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: string): ListDifference => ({
   rows: [...rows],
@@ -80,9 +80,9 @@ const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: s
 type Contents = Pick<OwnList, 'rows' | 'tray' | 'sources'>;
 
 /**
- * Merges the rows of files that are sorted newest first, so that each voyage occurs once. If `stays` is true,
- * the rows of the previous list (`before`) are retained as the first rows. A file older than the previous
- * list adds only voyages that the previous list does not contain and has not removed.
+ * Merges the rows of files, so that each voyage occurs once. The files must be sorted, the newest first. If
+ * `stays` is true, the rows of the previous list (`before`) are kept as the first rows. From a file older
+ * than the previous list, only voyages are added that the previous list neither contains nor has removed.
  */
 function together(
   files: readonly ReviewFile[],
@@ -104,7 +104,7 @@ function together(
   return { rows, tray, sources };
 }
 
-/** Returns the rows that an own list no longer contains, from its stored changes. */
+/** Returns the rows that were removed from an own list, which its stored changes contain. */
 const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
   changes.flatMap((change) => (change.kind === 'gone' ? [change.row] : []));
 
@@ -112,8 +112,8 @@ const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
 const cellsKey = ({ cells }: OwnTrayRow): string => JSON.stringify(Object.entries(cells).sort());
 
 /**
- * Adds `from` to the source index of each row. The list joins the sources of all files, and `from` is the
- * number of sources of the preceding files.
+ * Adds `from` to the source index of each row. The sources of all files become one list, in which the sources
+ * of this file begin at index `from`.
  */
 function movedBy(from: number, found: ReturnType<typeof rowsOfFile>): typeof found {
   if (from === 0) return found;

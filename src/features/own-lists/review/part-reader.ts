@@ -11,15 +11,14 @@ import { readPart, type ReadPart } from './read-part.ts';
 /** The time limit for reading one part, in ms. */
 const readingMsMost = 60_000;
 /**
- * The idle time in ms after which the worker is ended to release its memory. The time is long: a person who
- * has decided one question often decides the next question, and a person who reviews lists often adds another
- * list.
+ * The idle time in ms after which the worker is ended to release its memory. It is long, because a person who
+ * has decided a question or reviewed a list often does the next one soon.
  */
 const idleMsMost = 300_000;
 
 interface PartThread {
   worker: Worker;
-  /** Resolves if the worker failed or was ended. The page itself then does the pending work. */
+  /** Resolves if the worker failed or was ended. The page then does the pending work itself. */
   gone: Promise<'gone'>;
   end: () => void;
 }
@@ -49,7 +48,8 @@ export class PartReader {
   }
 
   /**
-   * Starts the worker early, in parallel with the work that must finish before the first part can be read.
+   * Starts the worker early, at the same time as other work that must be finished before the first part can
+   * be read.
    */
   wake(): PartThread {
     clearTimeout(this.#idle);
@@ -78,8 +78,8 @@ export class PartReader {
     });
     const read = await orAfter(answer, readingMsMost);
     if (read === 'too_slow') this.#end();
-    // Without a connection, the worker's file may be missing on this device. The page then reads the part
-    // itself.
+    // The worker could not be started, perhaps because its file is not stored on this device and there is no
+    // connection. The page then reads the part itself.
     if (read === 'gone') return readPart(part, this.#book);
     return read === 'broken' ? 'unreadable' : read;
   }
@@ -104,8 +104,8 @@ export class PartReader {
   }
 
   /**
-   * Sends a request to the worker and resolves with the first result that `take` returns for one of the
-   * worker's messages.
+   * Sends a request to the worker. Calls `take` with each message of the worker and resolves with the first
+   * result that is not undefined.
    */
   async #ask<Result>(
     request: Extract<PartRequest, { id: number }>,

@@ -16,8 +16,8 @@ import { readPart, type ReadPart } from './read-part.ts';
 import { rowsShownFirst } from './review-file.ts';
 
 /**
- * A message to the worker. The first message contains the ports; the following messages contain parts of
- * files and sheets.
+ * A message to the worker. The first message contains the port list. Later messages contain parts of files to
+ * read, or sheets to validate.
  */
 export type PartRequest =
   | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
@@ -47,7 +47,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
   if ('harbors' in data) {
     const { harbors, today, language } = data;
     setLanguage(language, { draftGrid: language === 'zh' ? chinese : english });
-    // Builds the table of all port spellings now, while the first file is still being loaded.
+    // Builds the table of all port spellings now, while the page is still loading the first file.
     book = { ...cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) };
   } else if ('stop' in data) stopped.add(data.stop);
   else void answer(data).catch(() => say({ id: data.id, isBroken: true }));
@@ -86,8 +86,8 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
 const rowsAtOnce = 100;
 
 /**
- * Adds to a refused row the draft that the review displays. This happens in the worker, because looking up
- * ports among thousands of spellings would block the page.
+ * Adds to a refused row the draft that the review shows. This is done in the worker, because looking up ports
+ * among thousands of spellings would block the page.
  */
 const asShown =
   (sheet: SheetToJudge) =>

@@ -10,8 +10,8 @@ import { rowsShownFirst } from './review-file.ts';
 export interface Beginning {
   columns: ImportColumns;
   /**
-   * Sailings without open questions. Rows with a question are omitted, because the rest of the text may
-   * settle the question.
+   * The sailings without open questions. A row with a question is left out, because the rest of the text may
+   * answer the question.
    */
   rows: readonly ImportRow[];
 }
@@ -37,7 +37,7 @@ export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   const text = lines.slice(0, linesRead).join('\n');
   const [columns] = readPart({ ...part, text }, book).columns;
   if (!columns || columns.failure) return null;
-  // The last row is dropped, because its text may continue after the lines that were read.
+  // Drops the last row, because its text may continue in the lines that were not read.
   const whole = { ...columns, rows: columns.rows.slice(0, -1) };
   const judging = importRows({
     columns: whole,

@@ -34,8 +34,8 @@ export interface ReviewContext {
 const linesRead = 12;
 
 /**
- * Returns the texts around the sailings, which may name the sender's company. The sailings are omitted,
- * because a vessel may be named after a company.
+ * Returns the texts around the sailings, which may contain the name of the sender's company. The sailings
+ * themselves are left out, because a vessel may be named after a company.
  */
 function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string[] {
   if (part.kind === 'sheets') {
@@ -75,8 +75,8 @@ function lastLines(part: OwnPart): string[] {
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
 
 /**
- * Returns true if a text is too long to be read. Text in tab-separated cells is read faster: its length is
- * limited to ten times as many characters, the number of its lines is not limited.
+ * Returns true if a text is too long to be read. Text in tab-separated cells is read faster, so it may have
+ * ten times as many characters and any number of lines.
  */
 export function isTooLongText(text: string): boolean {
   if (text.length > textMost.chars * 10) return true;
@@ -87,12 +87,12 @@ export function isTooLongText(text: string): boolean {
   return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
 }
 
-/** The number of cells from which a row is assumed to belong to a table. */
+/** A row with at least this number of cells is assumed to belong to a table. */
 const cellsOfTable = 3;
 
 /**
- * Returns the rows at the top of a sheet that have few cells. They are its titles if the layout code has made
- * rows of its own from the sheet.
+ * Returns the first rows of a sheet up to the first row with many cells. They are the titles of the sheet,
+ * used if the layout code has replaced its rows by others.
  */
 function topRows(rows: readonly (readonly SheetCell[])[]): readonly (readonly SheetCell[])[] {
   const isOfTable = (row: readonly SheetCell[]) =>
@@ -225,13 +225,13 @@ function putTogether(
   };
 }
 
-/** Returns the sender of a forwarded mail; the mail's own sender if the forwarded one names only a department. */
+/** Returns the sender of a forwarded mail or, if that is only a department, the sender of the mail itself. */
 const senderOf = (forwarded: ListOrigin['from'], own: ListOrigin['from']): ListOrigin['from'] =>
   forwarded && own && isDepartment(forwarded.name) ? own : (forwarded ?? own);
 
 /**
- * Adds the lines of a mail to the sheets of its attachments (as `asides`), because such a line may change a
- * sailing in an attachment.
+ * Adds the lines of a mail's text to the sheets of its attachments (as `asides`), because a line in the mail
+ * may change a sailing in an attachment.
  */
 function withMailText(
   read: readonly (readonly [OwnPart, ReadPart])[],

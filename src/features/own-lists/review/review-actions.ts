@@ -10,10 +10,9 @@ import { fileInReview, leaveReview, reviewFiles, setReview } from './review-stor
 import { aWaitingFile } from './review-file.ts';
 
 /**
- * Stores own lists one after another and deletes the files of a list from the device as soon as the list is
- * stored. Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining
- * lists stay in the review. `isTierFull` is true if the member already has as many lists as their tier
- * permits.
+ * Stores own lists one after another. As soon as a list is stored, its files are deleted from the device.
+ * Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining lists
+ * stay in the review. `isTierFull` is true if the member's tier allows no more lists.
  */
 export async function saveLists(
   lists: readonly ListToSave[],
@@ -46,8 +45,8 @@ export async function saveLists(
 }
 
 /**
- * Returns the own list with a new `kept_time` (time of saving). Changes found by this review have the list's
- * old `kept_time` as their time, so their time is replaced too.
+ * Returns the own list with a new `kept_time` (time of saving). The changes that this review found still have
+ * the old time, so they get the new time too.
  */
 const withTime = (time: string, list: OwnList): OwnList => ({
   ...list,

@@ -117,8 +117,8 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     }),
   );
   const orders = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
-  // Decisions about ports, layouts and headers of deadlines also apply to the sender's next lists; decisions about days apply to
-  // one list only.
+  // Answers about ports, layouts and headers of deadlines also apply to the sender's next lists. Answers
+  // about days apply only to this list.
   const remembered = [...file.answers].filter(
     ([key]) => key.startsWith('harbor:') || isOfLayout(key) || isOfDeadline(key),
   );
@@ -126,8 +126,8 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),
     columns: { ...before?.columns, ...Object.fromEntries(columns) },
     date_order: orders[0] ?? before?.date_order ?? 'unknown',
-    // If the person chooses the empty value for a question, the earlier answer is forgotten. Empty values are
-    // therefore left out.
+    // If the person clears the answer to a question, its value is empty. Empty values are left out, so that
+    // the earlier answer is forgotten.
     answers: [...new Map([...(before?.answers ?? []), ...remembered])]
       .filter(([, value]) => value !== '')
       .slice(-200),

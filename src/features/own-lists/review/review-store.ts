@@ -19,8 +19,8 @@ export function setReview(next: readonly ReviewFile[]): void {
 }
 
 /**
- * Adds files to the review while the device is storing them. Files above the limit of one review are not
- * added; once stored, they wait for the next review.
+ * Adds files to the review while the device is still storing them. Files above the limit of one review are
+ * not added; after they are stored, they wait for the next review.
  */
 export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
   setReview([
@@ -47,8 +47,8 @@ export function markStored(rows: readonly OwnFile[]): void {
 }
 
 /**
- * Adds files that the device could not store. The limit for one review does not apply to them: they exist
- * only in memory, so they cannot wait on the disk for the next review.
+ * Adds files that the device could not store, without the limit of one review: they exist only in memory, so
+ * they cannot wait for the next review.
  */
 export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number): void {
   const here = new Map(files.map((one) => [one.id, one]));
@@ -61,8 +61,8 @@ export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number
 }
 
 /**
- * Adds files that are stored on this device to the review, up to the limit of one review. Returns how many are
- * left for the next review.
+ * Adds files that are stored on this device to the review, up to the limit of one review. Returns how many
+ * are left for the next review.
  */
 export function addToReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
@@ -72,8 +72,8 @@ export function addToReview(rows: readonly OwnFile[]): number {
 }
 
 /**
- * The number of rows read or validated, by file id. These numbers change many times a second. They have their
- * own listeners, so that only the count is rendered again and not the whole review.
+ * The number of rows read or validated so far, by file id. These numbers change many times a second and have
+ * their own listeners, so that only the shown number is rendered again and not the whole review.
  */
 const rowsDone = new Map<string, number>();
 const countListeners = new Set<() => void>();
@@ -98,7 +98,10 @@ const withChange = (id: string, differs: Partial<ReviewFile>): ReviewFile[] =>
 export const changeFile = (id: string, differs: Partial<ReviewFile>): void =>
   setReview(withChange(id, differs));
 
-/** Changes a file without notifying listeners. The next change with a notification renders it. */
+/**
+ * Changes a file without notifying the listeners. The change is shown with the next change that notifies
+ * them.
+ */
 export function changeQuietly(id: string, differs: Partial<ReviewFile>): void {
   files = withChange(id, differs);
 }

@@ -21,8 +21,8 @@ interface OwnReview {
 }
 
 /**
- * Returns the imported files that the member has to review: first the files stored on this device from an
- * earlier visit, then the files that arrive while the page is open.
+ * Returns the imported files that the member has to review: first those stored on this device during an
+ * earlier visit, then those that are added while the page is open.
  */
 export function useOwnReview(): OwnReview {
   const files = useReviewFiles();
@@ -35,7 +35,7 @@ export function useOwnReview(): OwnReview {
       return watchStore(
         (store) => ownFilesOf(store, memberId),
         (rows) => {
-          // Files that were discarded in another tab or belong to another member leave the review.
+          // Removes files from the review that were discarded in another tab or belong to another member.
           const ids = new Set(rows.map(({ id }) => id));
           const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
             ids.has(id) || state === 'coming' || unstoredOf === memberId;
@@ -50,8 +50,8 @@ export function useOwnReview(): OwnReview {
 }
 
 /**
- * Returns the files to render. A reader's results are set in a transition and rendered when there is time; a
- * person's changes are rendered at once.
+ * Returns the files to render. Results of reading are set in a transition, so they are rendered when the page
+ * has time; the person's changes are rendered at once.
  */
 function useReviewFiles(): readonly ReviewFile[] {
   const [files, setFiles] = useState(reviewFiles);

@@ -48,7 +48,10 @@ async function readSafely(file: ReviewFile, context: ReviewContext): Promise<voi
 const change = (id: string, differs: Partial<ReviewFile>): void =>
   startTransition(() => changeFile(id, differs));
 
-/** Updates the count in a transition. An urgent update would restart a transition that is being rendered. */
+/**
+ * Updates the count in a transition, because an urgent update would interrupt a transition that is being
+ * rendered.
+ */
 const reportRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
 
 async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): Promise<void> {
@@ -56,8 +59,8 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   reader.wake();
   change(id, { state: 'reading' });
   const file = await readWaitingFile(sessionState.member_id, id);
-  // No file is found if it was discarded in another tab. If the device could not store the file, no file is
-  // found once the person has moved or deleted the original.
+  // The file is missing because it was discarded in another tab. If the device could not store it, it is
+  // missing because the person has moved or deleted the original.
   if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();
   const read = await readOwnFile(file, {
@@ -73,8 +76,8 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   });
   if (typeof made === 'string') return fail({ id }, made);
   const { reason, sheets = [], ...prepared } = made;
-  // The first rows, which were sent before the whole text was read, stay visible until all rows are
-  // validated.
+  // The first rows of a long text are shown before the whole text is read. They stay visible until all rows
+  // are validated.
   const [beginning] = sheetsOf(id);
   changeQuietly(id, {
     ...prepared,
@@ -97,13 +100,15 @@ async function fail(
 }
 
 /**
- * The minimum time in ms between two renderings of the count of validated rows. The first count also renders
- * the other details of the file (such as sender and date), unless the first rows have already rendered them.
+ * The minimum time in ms between two renderings of the count of validated rows. The first of them also shows
+ * the other details of the file (such as sender and date), unless these are already shown with the first
+ * rows.
  */
 const countedAgainMs = 150;
 
 /**
- * The number of the latest validation of each file, by file id. Results of an earlier validation are ignored.
+ * The number of the latest validation of each file, by file id. The results of earlier validations are
+ * ignored.
  */
 const runs = new Map<string, number>();
 
@@ -130,8 +135,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       if (!isFirst && performance.now() - reportTime < countedAgainMs) return true;
       reportTime = performance.now();
       reportRows(id, before + done);
-      // Renders the details of the file, which were set without a notification, if they have not been
-      // rendered yet.
+      // Shows the details of the file, which were set without a notification, unless they are already shown.
       if (!isShown) change(id, {});
       return true;
     };

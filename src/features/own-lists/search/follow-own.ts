@@ -5,9 +5,9 @@ import { followOwnLists } from '../follow-own-lists.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /**
- * Calls `notify`, now and after every change, with the functions that search a member's own lists (0 for a
- * visitor). Without own lists, calls it with null and does not load the search code. Also fetches the lists
- * of the account (`followOwnLists`). Returns a function that stops both.
+ * Calls `notify` with the functions that search the own lists of a member (0 for a visitor), now and after
+ * every change. If there are no own lists, calls it with null and does not load the search code. Also keeps
+ * the lists of the account up to date (`followOwnLists`). Returns a function that stops both.
  */
 export function followOwn(memberId: number, notify: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;

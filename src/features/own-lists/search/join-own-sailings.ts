@@ -10,9 +10,9 @@ import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-l
 export type SourceFilter = 'all' | 'published' | 'own';
 
 /**
- * The part of a search's published sailings that has been read: all (`whole`), not all yet (`reading`), or no
- * more than a part, because of a limit or a failure. Joining needs these sailings to find the voyages that
- * own lists (schedules that the reader imported) also contain.
+ * How much of a search's published sailings has been read: all (`whole`), not all yet (`reading`), or only a
+ * part, because of a limit or a failure (`part`). The more is known, the more voyages of own lists (schedules
+ * that the reader imported) are recognized as published voyages.
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 
@@ -37,7 +37,7 @@ export interface OwnJoin {
   merged: number;
   readState: ReadState;
   source: SourceFilter;
-  /** True if the published sailings are not known, so that only sailings of own lists are shown. */
+  /** True if no published sailings are known, so that only sailings of own lists are shown. */
   isAlone: boolean;
   /** Joins all published rows with own lists into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
@@ -46,8 +46,8 @@ export interface OwnJoin {
 type JoinedRows = ReadonlyMap<string, JoinedRow>;
 
 /**
- * Published rows and rows of own lists in one order. `rows` contains the rows that occur in own lists, with
- * the facts from these lists, by row id.
+ * Published rows and rows of own lists in one order. `rows` has the facts from own lists, by row id, for each
+ * row that occurs in them.
  */
 export interface Joined {
   list: SailingRow[];
@@ -119,8 +119,8 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
 });
 
 /**
- * Returns the rows for sharing. Rows of own lists are marked as not published by a shipowner; the server does
- * not sign them.
+ * Returns the rows for sharing. Rows from own lists are marked as not published by a shipowner, and the
+ * server does not sign them.
  */
 export const sharedRowsOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {

@@ -44,17 +44,16 @@ export interface WeeksRequest {
   search: OwnSearch;
   /**
    * The page of published sailings that is shown below the weekly counts. It is used only if the reader has
-   * chosen no range of days, because it then belongs to the same search as the counts: it contains the
-   * published rows, or shows that they changed and must be fetched again. Undefined if no published sailings
-   * are known.
+   * chosen no range of days, because it then belongs to the same search as the counts. Undefined if no
+   * published sailings are known.
    */
   page: SailingPage | undefined;
   state: { since: string; until: string; source: SourceFilter };
 }
 
 /**
- * The functions that search own lists, and the components that show the results. They are loaded later, and
- * only if there are own lists.
+ * The functions that search own lists, and the components that show the results. They are loaded only if
+ * there are own lists.
  */
 export interface OwnAnswers {
   /**
@@ -80,8 +79,8 @@ export function watchOwnAnswers(memberId: number, notify: (answers: OwnAnswers |
   let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
     newest = lists;
-    // While the functions for the present lists are being prepared, the lists may change again. Functions for
-    // outdated lists are dropped.
+    // The lists may change again while their search functions are being prepared. Functions for outdated
+    // lists are dropped.
     const isWanted = () => !isOver && newest === lists;
     const begin = async () => {
       if (lists.length === 0) return notify(null);
@@ -107,8 +106,8 @@ interface Known {
 }
 
 /**
- * Returns a search over own lists. Its results are memoized for an hour only, because sailings expire on a
- * page that stays open over midnight.
+ * Returns a search over own lists. Results are cached for an hour at most: on a page that stays open over
+ * midnight, some sailings have departed.
  */
 function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
   const found = new Map<string, readonly OwnVoyage[]>();
@@ -137,9 +136,9 @@ function answersOf({ lists, places, isWanted }: Known, notify: (answers: OwnAnsw
   const readWhole = wholeReader(again);
   const voyagesOf = voyagesIn(index, places);
   /**
-   * Returns the first row of the next page; undefined if there is no next page or it has not been read. In
-   * the latter case, fetches the page and then notifies the caller again. The sailings of own lists that sort
-   * before this row belong to the current page.
+   * Returns the first row of the next page; undefined if there is no next page or if it has not been read
+   * yet. If it has not been read, fetches it and then notifies the caller again. Sailings of own lists that
+   * are sorted before this row belong to the current page.
    */
   const nextOf = (page: SailingPage, { search }: OwnSearchRequest): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;

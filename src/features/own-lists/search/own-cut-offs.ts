@@ -18,8 +18,8 @@ export interface VoyageCutOffs {
 export type OwnCutOffs = ReadonlyMap<string, readonly WithOthers<CutOff>[]>;
 
 /**
- * Calls `notify` with the joined deadlines of the voyages that own lists contain, now and after every change.
- * Returns a function that stops watching.
+ * Calls `notify`, now and after every change, with the deadlines of the voyages that own lists also contain.
+ * Each deadline has the times that the own lists give. Returns a function that stops watching.
  */
 export function watchOwnCutOffs(
   memberId: number,

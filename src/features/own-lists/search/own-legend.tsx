@@ -7,7 +7,7 @@ export interface SenderKnowledge {
   stale: number;
 }
 
-/** A drawing that represents the sender in a row: a sheet with the first letter of the sender's name. */
+/** Renders a small sheet with the first letter of the sender's name, as a symbol for the sender in a row. */
 export const SenderMark = ({ name }: { name: string }) => (
   <span className={styles.sheet} aria-hidden="true">
     {[...name.trim()][0]?.toUpperCase() ?? ''}

@@ -77,7 +77,10 @@ const ageLimits = {
   staleAfterMs: (ownListAgeDays.ageing + 1) * dayMs,
 };
 
-/** Renders the age of an own list by the same three levels as all ages on the site: fresh, ageing or stale. */
+/**
+ * Renders the age of an own list. Like all ages on the site, it has one of three levels: fresh, ageing or
+ * stale.
+ */
 export function ListAge({ day, now }: { day: PlainDate; now: Date }) {
   const days = daysBetween(day, localDay(now));
   const ago = days <= 0 ? t('ownAnswers.listAgo_today') : t('ownAnswers.listAgo_days', { n: days });
@@ -94,7 +97,7 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** Returns the facts from own lists (schedules that the reader imported) that a row of the results shows. */
+/** Returns what own lists (schedules that the reader imported) add to a row of the results. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
   const [report] = own;
@@ -158,17 +161,14 @@ function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainD
 interface WordsProps {
   joined: JoinedRow;
   /**
-   * The own lists' reports about the voyage. If the row itself is from an own list, its report is not
-   * included.
+   * The reports of own lists about the voyage. If the row itself is from an own list, the report of that list
+   * is not among them.
    */
   others: readonly OwnReport[];
   context: WordContext;
 }
 
-/**
- * Renders the statements about the voyage: the statement of the row's own source, and the statements of the
- * own lists.
- */
+/** Renders what each source reports about the voyage: the source of the row, and the own lists. */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -207,7 +207,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
   );
 }
 
-/** Renders a statement, preceded by a short line in the style in which its source is drawn. */
+/** Renders a text after a short line, which is drawn like the voyage of the text's source. */
 const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
   <span className="inline-row gap-6px">
     <i className={look} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function OwnSailing() {
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
   useTitle(t('ownAnswers.title'));
-  // Own lists are read so quickly that no loading state is needed.
+  // Own lists are read from the device in a moment, so no loading state is shown.
   if (!lists) return null;
   const back = `#${browseLink(lane)}`;
   if (!found)

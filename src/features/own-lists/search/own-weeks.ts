@@ -23,9 +23,9 @@ interface OwnContext {
 }
 
 /**
- * Adds the sailings of own lists (schedules that the reader imported) to the weekly counts of published sailings.
- * If the counts are unknown, or the reader wants own lists only, they are added to weeks with the count 0. Each
- * voyage counts once, in the week in which the loading laycan of its row starts.
+ * Adds the sailings of own lists (schedules that the reader imported) to the weekly counts of published
+ * sailings. If these counts are unknown, or if the reader wants to see own lists only, only the sailings of
+ * own lists are counted. Each voyage counts once, in the week in which the loading laycan of its row starts.
  */
 export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: OwnContext): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;

@@ -9,18 +9,18 @@ import type { ReadRows } from './join-own-sailings.ts';
 
 interface Reading extends ReadRows {
   /**
-   * The versions (`versionOf`) of the answers for which the rows were read. The rows are read again only for
-   * a new version.
+   * The versions of the search's first answer (see `versionOf`) for which the rows have been read. The rows
+   * are read again only for another version.
    */
   readFor: Set<string>;
-  /** True if reading stopped because there was no connection. Reading is repeated when there is one. */
+  /** True if reading stopped because there was no connection. The rows are read again when there is one. */
   lackedConnection: boolean;
 }
 
 /**
- * Returns a function that reads all published rows of a search, up to `limits.totalMost`. Voyages of own
- * lists (schedules that the reader imported) are looked up in these rows. The function returns the rows known
- * now and calls `notify` when there are more.
+ * Returns a function that reads all published rows of a search, up to `limits.totalMost`, because voyages of
+ * own lists (schedules that the reader imported) are looked up in them. The function returns the rows that
+ * have been read so far, and calls `notify` when there are more.
  */
 export function wholeReader(notify: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {
   const readings = new Map<string, Reading>();
@@ -53,12 +53,12 @@ export function wholeReader(notify: () => void): (search: OwnSearch, page?: Sail
 }
 
 /**
- * Returns a text that changes when the published sailings of a search change: the total and the newest
- * confirmation.
+ * Returns a text that is different if the published sailings of a search have changed. It consists of their
+ * number and the time of the newest confirmation.
  */
 const versionOf = ({ total, confirm_time }: SailingPage): string => `${total} ${confirm_time}`;
 
-/** Returns the row that follows a page, if it has been read. */
+/** Returns the first row after a page; undefined if it has not been read. */
 export function rowBehind({ list }: SailingPage, { rows }: ReadRows): SailingRow | undefined {
   const last = list.at(-1);
   const at = last ? rows.findIndex(({ id }) => id === last.id) : -1;
@@ -92,7 +92,7 @@ export async function readPage(request: OwnSearch): Promise<SailingPage | undefi
   try {
     if (isReachable(connectionState.status)) return (await fetchAndCache(informationList, request)).answer;
   } catch {
-    // Ignores the error of the request, because the device may have a cached copy.
+    // The request failed, but the device may have a cached copy.
   }
   try {
     return (await findOnDevice(informationList, request))?.answer;

@@ -22,8 +22,8 @@ export interface JoinedView extends AnswerView<SailingPage> {
 }
 
 /**
- * Joins the answer of a search with own lists. A `null` request omits own lists, for example for past
- * sailings.
+ * Joins the answer of a search with own lists. If `request` is null, own lists are left out, for example for
+ * past sailings.
  */
 export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequest | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();

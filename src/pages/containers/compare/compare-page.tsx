@@ -37,8 +37,8 @@ export function ContainerComparePage() {
   const { ids, lane, query } = address;
   const shown = ids.join(',');
   useEffect(() => {
-    // A shared link may have opened this page with options that are not ticked in the list of options, so the
-    // ticks are set to these options.
+    // Sets the ticks in the list of options to the compared options, because a shared link may have opened
+    // this page.
     setComparedOptions(lane, shown === '' ? [] : shown.split(','));
   }, [lane, shown]);
   if (ids.length === 0) return <TooFew count={0} listLink={query.from ? containerLink(query) : null} />;

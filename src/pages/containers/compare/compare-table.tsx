@@ -32,7 +32,7 @@ export function CompareTable({ columns, groups, containerType, onRemove, renderF
   return (
     <div
       className="rounded surface scrolls-x outlined"
-      // The region can be focused, so that the keyboard can scroll it.
+      // The region can have the focus, so that arrow keys can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"

@@ -8,8 +8,9 @@ import { t } from '../../../i18n/t.ts';
 
 /**
  * Returns sentences about the cheapest option, the fastest option and the option with the latest cut-off,
- * with the differences. A tie produces no sentence. If all are ties, the only such sentence is that the options
- * are alike. Options that cannot be booked are named first, and not compared.
+ * each with the difference from the second best. If two options are equally good, that sentence is left out;
+ * if all three are left out, one sentence states that the options are alike. Options that cannot be booked
+ * are named first and not compared.
  */
 export function conclusionOf(columns: readonly ComparedOption[]): string[] {
   const closed = columns
@@ -22,8 +23,8 @@ export function conclusionOf(columns: readonly ComparedOption[]): string[] {
 }
 
 /**
- * Returns the best column, the second best and their difference. Null if fewer than two columns have a value
- * or the best two are equal.
+ * Returns the best column, the second best and their difference. Null if fewer than two columns have a value,
+ * or if the two best are equal.
  */
 function lead(
   columns: readonly ComparedOption[],
@@ -41,9 +42,9 @@ function lead(
 }
 
 /**
- * Returns the sentence about the cheapest option, if all rates are in one currency. Surcharges count only if
- * the amounts in other currencies are equal, because amounts of different currencies are never added.
- * Otherwise only the freight is compared.
+ * Returns the sentence about the cheapest option, if all rates have the same currency. The rates are compared
+ * with their surcharges only if the amounts in other currencies are equal, because amounts in different
+ * currencies cannot be added. Otherwise, only the freight is compared.
  */
 function cheapest(columns: readonly ComparedOption[]): string {
   const priced = columns.flatMap((column) => (column.price.kind === 'given' ? [column.price.price] : []));

@@ -33,7 +33,7 @@ function changeText(change: number): string {
   return change < 0 ? t('containerShare.courseDown', { n }) : t('containerShare.courseUp', { n });
 }
 
-/** Returns an SVG path of steps, because a rate is valid until the next rate. */
+/** Returns the SVG path of the line. It has steps, because a rate is valid until the next one. */
 function stepsOf(course: readonly CoursePoint[]): string {
   const amounts = course.map(({ amount }) => readAmount(amount) ?? 0);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];

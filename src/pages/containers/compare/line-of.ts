@@ -3,8 +3,8 @@ import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import type { ComparedOption } from './compared-option.ts';
 
 /**
- * The content of a cell: its text, and optionally a smaller note. `isQuiet` is true for a placeholder, which
- * is drawn in a weaker colour.
+ * The content of a cell: a text, and optionally a smaller note. `isQuiet` is true if the text only states
+ * that there is no value; it is then drawn in a weaker colour.
  */
 export interface CellText {
   text: string;

@@ -16,8 +16,8 @@ export const cutOffOf = ({ cut_offs = [] }: ContainerOption, code: Code): CutOff
   cut_offs.find((cutOff) => cutOff.code === code);
 
 /**
- * Functions that return a number by which options are compared. Clock times are local to each port, so such
- * numbers compare exactly only between options with the same ports.
+ * Functions that return a number by which options are compared. The clock times are local to each port, so
+ * the numbers are exact only for options with the same ports.
  */
 export const moments = {
   departure: (option: ContainerOption): number => ofPort(endsOf(option).first.from.time),

@@ -13,8 +13,8 @@ export function rateLines(columns: readonly ComparedOption[], { now, today }: Li
   const given = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price] : []));
   const currencies = new Set(given.map(({ currency }) => currency));
   const [currency = ''] = currencies;
-  // True if all rates are in one currency. Amounts in different currencies are not compared, because no
-  // exchange rate is known here.
+  // True if all rates have the same currency. Amounts in different currencies are not compared, because no
+  // exchange rates are known here.
   const isOne = currencies.size === 1;
   const others = [...new Set(given.flatMap(({ totals }) => totals.slice(1).map((total) => total.currency)))];
   const low = t('containerShare.best_low');
@@ -67,7 +67,8 @@ const amountIn = ({ price }: ComparedOption, of: (price: OptionPrice) => string)
   price.kind === 'given' ? readAmount(of(price.price)) : null;
 
 /**
- * Returns the freight, or the reason why there is none. The other lines about rates do not repeat the reason.
+ * Returns the freight, or why there is none. Only this line contains the reason; the other lines about rates
+ * stay empty.
  */
 function freightCell(price: ComparedPrice): CellText {
   switch (price.kind) {
@@ -94,8 +95,8 @@ function freightCell(price: ComparedPrice): CellText {
 }
 
 /**
- * Returns the text about surcharges in the freight's currency: their sum, or that the freight includes them,
- * or a dash.
+ * Returns a text about the surcharges in the currency of the freight: their sum, or that the freight includes
+ * them. A dash if neither is known.
  */
 function surchargesText({ amount, totals, surcharges, currency }: OptionPrice): string {
   const [total] = totals;

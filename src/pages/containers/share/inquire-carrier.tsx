@@ -30,8 +30,8 @@ export const AskButton = ({ option, containerType, names }: AskButtonProps) => (
 );
 
 /**
- * The inquiry dialog. The inquiry is sent to the carrier of the first voyage and names the container's final
- * destination.
+ * Renders the dialog for an inquiry to the carrier of the first voyage. The inquiry also names the final
+ * destination of the container.
  */
 export function AskDialog({ option, back }: { option: ContainerOption; back?: string }) {
   const { first, last } = endsOf(option);
@@ -49,7 +49,7 @@ export function AskDialog({ option, back }: { option: ContainerOption; back?: st
   );
 }
 
-/** Returns the question in both languages, because carrier and customer may not share a language. */
+/** Returns the question in both languages, because the carrier may not know the customer's language. */
 function questionAbout({ option, containerType, names }: AskButtonProps): string {
   const { first, last } = endsOf(option);
   const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);

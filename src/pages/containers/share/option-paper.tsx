@@ -19,7 +19,7 @@ import { dayText } from '../../../i18n/windows.ts';
 import { RouteLine } from '../../../trade-ui/route-line.tsx';
 import { lineOf, spanOfOptions } from './option-line.ts';
 
-/** The options as printed in place of the page. */
+/** Renders the options for printing. The browser prints them in place of the page. */
 export function OptionPaper({ taken }: { taken: SharedOptions }) {
   const { link, fetchedTime } = taken;
   return (
@@ -56,7 +56,7 @@ function Sheet({ taken }: { taken: SharedOptions }) {
 
 function columnsOf(taken: SharedOptions): { head: string; show: (row: SharedOption) => ReactNode }[] {
   const { names, rows } = taken;
-  // If all rows are demo data, the head of the printed sheet states it, so the rows need no mark.
+  // If all rows are demo data, the head of the printed sheet states this once, so the rows are not marked.
   const marksDemo = !areDemo(taken);
   const span = spanOfOptions(rows.map(({ option }) => option));
   const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
@@ -118,7 +118,10 @@ const end = ({ day, clock }: PortTime, port: string) => (
 const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
   [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
 
-/** The known deadlines, those of the reader's class of cargo first, each on its own line; empty if there are none. */
+/**
+ * Renders the known deadlines, one on each line. Those for the reader's cargo class are first. Empty if there
+ * are none.
+ */
 function cutOffsOf({ option }: SharedOption): ReactNode {
   const known = ownDeadlinesFirst(option.cut_offs ?? [], storedClass());
   if (known.length === 0) return '';

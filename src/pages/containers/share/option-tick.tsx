@@ -17,7 +17,7 @@ import { dayText } from '../../../i18n/windows.ts';
 /** The checkbox of a row, which adds the option to the comparison. */
 export function OptionTick({ option }: { option: ContainerOption }) {
   const lane = laneKeyOf(parseContainer(useSearch()).state);
-  // `sync` makes valtio report the change immediately. Otherwise the checkbox would show its old state for a
+  // With `sync`, valtio reports a change at once. Otherwise, the checkbox would show its old state for a
   // moment, and a second event would undo the first.
   const compared = useSnapshot(comparedOptions, { sync: true });
   const isTicked = compared.lane === lane && compared.ids.includes(option.id);

@@ -15,7 +15,7 @@ import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { optionUrl } from './option-to-share.ts';
 
-/** Copies up to one page of options as short lines, followed by the link to all of them. */
+/** Copies options as short lines, at most as many as one page has, followed by a link to all of them. */
 export function copyOptions({ rows: all, names, link }: SharedOptions): void {
   const rows = all.slice(0, limits.pageSize);
   const done =

@@ -19,8 +19,9 @@ const nothing = {};
 const atHome = { place: 'home' } as const;
 
 /**
- * The part of the home page below the lanes. It renders once all its parts have loaded or failed, so that
- * nothing moves under a finger. Parts without content are left out, except the links to shipowners and tools.
+ * The part of the home page below the lanes. It is rendered when all its parts have loaded or failed, so that
+ * nothing moves while the reader taps. A part without content is left out, except for the links to shipowners
+ * and tools.
  */
 export function Below() {
   const banners = useAnswer(systemBanner, nothing);

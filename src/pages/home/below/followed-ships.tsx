@@ -14,7 +14,10 @@ import styles from './below.module.css';
 
 const shipsMost = 4;
 
-/** The member's followed vessels with a known position, the latest first, and their distance from a port. */
+/**
+ * The member's followed vessels that have a known position, each with its distance from a port. The newest
+ * position is first.
+ */
 export function FollowedShips() {
   const { book } = useHarborBook();
   const now = useNow();

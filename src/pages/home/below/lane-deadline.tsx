@@ -12,7 +12,10 @@ import styles from './below.module.css';
 /** A deadline that is at least this number of days ahead is not shown. */
 const nearDays = 7;
 
-/** Renders the next deadline of a lane's next sailing for the member's class of cargo, as a link to the sailing. */
+/**
+ * Renders the next deadline of the lane's next sailing for the member's cargo class, as a link to the
+ * sailing.
+ */
 export function LaneDeadline({ row, from, to, now }: LaneDeadlineProps) {
   const { answer } = useAnswer(informationDeadlines, row ? { ids: row.id, from, to } : null);
   const [cargoClass] = useCargoClass();

@@ -1,8 +1,9 @@
 import type { CollectionPage } from '../../../../contract/calls/favourites.ts';
 
 /**
- * Sorts lanes by the laycan of their next sailing, because the nearest laycan has the next deadlines. Lanes
- * without a sailing are last. Lanes with the same day keep the order of the favourites.
+ * Sorts lanes by the laycan of their next sailing, because the sailing with the nearest laycan also has the
+ * nearest deadlines. Lanes without a sailing are last. Lanes with the same day stay in the order of the
+ * favourites.
  */
 export function lanesByDeadline<Lane extends { from: string; to: string }>(
   lanes: readonly Lane[],

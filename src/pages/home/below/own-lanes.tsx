@@ -19,9 +19,9 @@ export interface OwnBoard {
 }
 
 /**
- * Reports the member's favourite lanes with two places, and every change of them. The lanes are reported once
- * their next sailings are known, so that they do not change places before the reader's eyes. Renders the
- * followed vessels. It has a file of its own, because visitors have neither.
+ * Passes the member's favourite lanes (those with two places) to `onLanes`, now and after each change. Waits
+ * until their next sailings are known, so that the lanes do not change places on the screen. Renders the
+ * followed vessels. It is a separate script, because visitors have neither lanes nor vessels.
  */
 export function OwnLanes({ onLanes }: { onLanes: (own: OwnBoard) => void }) {
   const favourites = useFavourites();

@@ -37,7 +37,10 @@ interface DistanceResultProps {
 
 const askedMost = 8;
 
-/** The route over all waypoints: distance, days and legs. Unknown values are labelled as unknown. */
+/**
+ * Renders the route over all waypoints: distance, days and legs. A value that is not known is shown as
+ * unknown.
+ */
 export function DistanceResult({ waypoints, speedKn, departure, today, names, title }: DistanceResultProps) {
   const tableId = useId();
   const stretch = useMemo(() => ({ first: 0, last: waypoints.length - 1 }), [waypoints.length]);
@@ -135,8 +138,8 @@ function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; tod
 }
 
 /**
- * States how many nautical miles and days the alternative sea route is longer or shorter than the chosen
- * route.
+ * Renders by how many nautical miles and days the alternative sea route is longer or shorter than the chosen
+ * one.
  */
 function Other({ choice, speedKn }: { choice: SeaRouteChoice; speedKn: number }) {
   const { through, round, isRound } = choice;
@@ -191,7 +194,7 @@ function Legs({ id, voyage: { legs, nm, days, arrival }, names, today }: LegsPro
   const port = (code: string) => names.harborName(code, currentLanguage());
   const unknown = t('route.unknown');
   return (
-    // The region can be focused, so that the keyboard can scroll it sideways.
+    // The region can have the focus, so that arrow keys can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ring-inside scrolls-x sides-4" tabIndex={0} role="region" aria-label={t('tools.legs')}>
       <table id={id} className={styles.legs}>

@@ -20,7 +20,7 @@ export interface Voyage {
 /** Returns the days at sea at a speed, rounded to 0.1. */
 export const daysAt = (nm: number, speedKn: number): number => Math.round((nm / speedKn / 24) * 10) / 10;
 
-/** Returns the legs with days and arrivals. Port stays are not included. */
+/** Returns the legs with their days and arrivals. Time in ports is not included. */
 export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: string): Voyage {
   let nm: number | null = 0;
   const rows = legs.map((leg): VoyageLeg => {
@@ -41,6 +41,6 @@ export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: 
   };
 }
 
-/** Returns the day of arrival of a ship that departs at noon; null if the distance is unknown. */
+/** Returns the day of arrival if the vessel departs at noon; null if the distance is not known. */
 const arrivalAfter = (nm: number | null, speedKn: number, departure: string): PlainDate | null =>
   nm === null || !isPlainDate(departure) ? null : addDays(departure, Math.floor(0.5 + nm / speedKn / 24));

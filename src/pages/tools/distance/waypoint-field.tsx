@@ -15,7 +15,10 @@ interface WaypointFieldProps {
   error?: ReactNode;
 }
 
-/** Finds one port by any of its names. Nations and areas are excluded, because a waypoint must be one port. */
+/**
+ * A field that finds a port by any of its names. Nations and areas are not suggested, because a waypoint must
+ * be one port.
+ */
 export function WaypointField({ label, code, onCode, book: view, error }: WaypointFieldProps) {
   const { book, search, isMissing } = view;
   const language = currentLanguage();

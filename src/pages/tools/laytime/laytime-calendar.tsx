@@ -37,7 +37,7 @@ interface Bar {
   end: number;
 }
 
-/** The weeks of a laytime: counting and excepted periods, and the laycan above them. */
+/** Draws the weeks of a laytime: the periods that count, the excepted periods, and the laycan above them. */
 export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCalendarProps) {
   const bars = barsOf(form, result);
   const first = mondayOf(fromDayNumber(Math.floor(Math.min(...startsOf(bars, today)) / dayMinutes)));
@@ -78,7 +78,10 @@ export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCale
   );
 }
 
-/** Returns the month to which most of the shown days belong; of two, the earlier one. */
+/**
+ * Returns the month to which most of the shown days belong. If two months have the same number of days,
+ * returns the earlier one.
+ */
 export function mostMonth(first: PlainDate, days: number): string {
   const months = Array.from({ length: days }, (_, at) => addDays(first, at).slice(0, 7));
   const totalOf = (month: string) => months.filter((one) => one === month).length;
@@ -158,7 +161,10 @@ function Week({ monday, bars, exceptions, today }: WeekProps) {
   );
 }
 
-/** Returns the day of the month; the first of a month includes the month. */
+/**
+ * Returns the label of a day: its number in the month. The first day of a month also has the name of the
+ * month.
+ */
 const dayLabel = (day: PlainDate): string =>
   day.endsWith('-01') ? shortDayText(day) : String(Number(day.slice(8)));
 

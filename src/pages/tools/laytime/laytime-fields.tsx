@@ -36,7 +36,7 @@ const fieldsOf =
 /** The terms of the charter party and the time of readiness, all typed by the member. */
 export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
-  // `useState` reads `hasMore` only once, so that the section stays open when its fields are emptied.
+  // `useState` calls `hasMore` only once, so that the section stays open if the person empties its fields.
   const [isMoreOpen] = useState(() => hasMore(form));
   const dateField = (name: 'notice' | 'completed') => ({
     ...field(name),

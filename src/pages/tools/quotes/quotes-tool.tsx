@@ -157,7 +157,7 @@ const endName = (end: string, names: HarborNames): string =>
         .map(({ name }) => name)
         .join(' / ');
 
-/** Returns the quotes as text for a chat; demo rates are labelled. */
+/** Returns the quotes as text for a chat. Demo rates are marked as demo data. */
 function copied(list: Quotes['list'], names: HarborNames, now: Date): string {
   const language = currentLanguage();
   const port = (code: string) => names.harborName(code, language);

@@ -29,8 +29,8 @@ const partName = (part: Part): string => (part === 'revenue' ? t('tools.revenue'
 
 /**
  * Converts units of the trade. Typing into a field updates the other fields of the same quantity. One
- * quantity is shown at a time, first the revenue tons, which agents need most. The input stays when another
- * quantity is chosen.
+ * quantity is shown at a time; the first is revenue tons, which agents need most. The input is not lost when
+ * another quantity is chosen.
  */
 export function UnitsTool({ title }: { title: string }) {
   const [part, setPart] = useState<Part>('revenue');

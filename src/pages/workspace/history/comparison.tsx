@@ -41,8 +41,8 @@ export function Comparison(props: ComparisonProps) {
   const { batches, coming, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
   const before = usePublication(a?.id ?? null);
   const after = usePublication(b?.id ?? null);
-  // If two publications are compared, the earlier one (`a`) can be restored, because the drafts usually equal
-  // the later one. Otherwise the shown publication (`b`) can be restored.
+  // If two publications are compared, the button restores the earlier one (`a`), because the drafts are
+  // usually equal to the later one. If only one publication is shown (`b`), the button restores that one.
   const restored = a ?? b;
   const withdrawable = batches.find(({ state }) => state === 'live');
   const { book } = useSailingBook(workspace, now);
@@ -91,8 +91,8 @@ export function Comparison(props: ComparisonProps) {
 type Content = ReturnType<typeof usePublication>['answer'];
 
 /**
- * The differences between the two chosen publications. If only one is chosen, its differences from the time
- * in which customers saw no sailings of the group.
+ * Renders the differences between the two chosen publications. If only one is chosen, it is compared with the
+ * time in which customers saw no sailings of the group.
  */
 function Differences(props: ComparisonProps & { before: Content; after: Content }) {
   const { batches, a, b, before, after, linkOf, workspace, now } = props;

@@ -15,7 +15,7 @@ interface ExportButtonProps {
   now: Date;
 }
 
-/** Exports a publication in the format of exported drafts; works offline. */
+/** Exports a publication in the same format as drafts are exported. Works offline. */
 export function ExportButton({ content, workspace, now }: ExportButtonProps) {
   const { harbors, shiproutes } = useSailingBook(workspace, now);
   const save = async ({ batch, list }: PublicationContent) => {
@@ -27,7 +27,7 @@ export function ExportButton({ content, workspace, now }: ExportButtonProps) {
     ]);
     const today = localDay(now);
     const { managers, templates } = workspace;
-    // If this device does not know the group, the ports of the service are taken from its voyages.
+    // If this device does not have the group, the ports of the service are taken from its voyages.
     const group = templates.find(({ id }) => id === batch.template_id);
     const isService = (group?.kind ?? list[0]?.kind) === 'container';
     const service = isService ? serviceContext(patternOf(group ?? {}), list) : undefined;

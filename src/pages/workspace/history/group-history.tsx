@@ -72,8 +72,8 @@ interface NoPublicationsProps {
 }
 
 /**
- * Replaces the comparison if the list contains no publications of the group: its first publication is not
- * sent yet, or none could be loaded.
+ * Rendered in place of the comparison if there are no publications of the group: the first has not been sent
+ * yet, or none could be loaded.
  */
 function NoPublications({ view, template, now }: NoPublicationsProps) {
   const { batches, coming, failure, pending, retry } = view;

@@ -12,7 +12,7 @@ export const Waiting = () => (
   </>
 );
 
-/** Replaces the page of a publication that does not exist or belongs to another organisation. */
+/** Rendered in place of the page if the publication does not exist or belongs to another organisation. */
 export const PublicationMissing = () => (
   <StateCard
     kind="empty"

@@ -97,7 +97,7 @@ function Content({ content, workspace, now }: ContentProps) {
           { href: historyLink(), text: t('history.title_publishHistory') },
           ...(group ? [{ href: historyLink({ id: group }), text: batch.group_title }] : []),
         ]}
-        // A publication from a sheet has no group, so its title is the sheet's name.
+        // A publication that was imported from a sheet has no group. Its title is the name of the sheet.
         title={batch.number === 0 && batch.group_title ? batch.group_title : batchName(batch)}
       >
         <ExportButton content={content} workspace={workspace} now={now} />
@@ -152,7 +152,7 @@ function Before({ group, batch }: { group: string; batch: PublicationContent['ba
   );
 }
 
-/** The number of rows drawn at once; a button shows more. */
+/** The number of rows that are rendered at first. A button renders as many more. */
 const rowsAtOnce = 100;
 
 function Sailings({ list, isAhead, book }: { list: NewDraft[]; isAhead: boolean; book: SailingBook }) {

@@ -31,8 +31,8 @@ interface RestoreButtonProps {
 }
 
 /**
- * Restores the drafts of a group to a publication. A dialog lists the changes first, and the result can be
- * undone.
+ * Changes the drafts of a group back to the state of a publication. First a dialog lists the changes. The
+ * result can be undone.
  */
 export function RestoreButton({ kind, batch, published, live, workspace, book }: RestoreButtonProps) {
   const [restoring, setRestoring] = useState<Restoring | null>(null);
@@ -94,8 +94,8 @@ export function RestoreButton({ kind, batch, published, live, workspace, book }:
 }
 
 /**
- * The note that a restoration changes only drafts, or that a colleague has deleted the group while the dialog
- * was open.
+ * Renders a note that restoring changes only drafts and not what customers see. If a colleague has deleted
+ * the group while the dialog was open, the note is about that.
  */
 const GroupNote = ({ template }: { template: OpenWorkspace['templates'][number] | undefined }) =>
   template ? (

@@ -5,7 +5,10 @@ import { draftChanges, isPast } from '../../../../trade/draft/publication-change
 import type { DraftEdit } from '../../../features/draft-cells/draft-edit.ts';
 import { editBetween } from '../../../features/draft-cells/grid-edits.ts';
 
-/** The edits that restore a publication as drafts, and counts of everything that stays unchanged. */
+/**
+ * The edits that restore a publication as drafts, and the numbers of drafts and sailings that are not
+ * changed.
+ */
 export interface Restoring {
   edits: DraftEdit[];
   /** The sailings that are missing in the group and are added. */
@@ -18,7 +21,7 @@ export interface Restoring {
   sameTotal: number;
   /** The drafts that are removed, because only a later publication contained them. */
   removed: NewDraft[];
-  /** The number of drafts that the publication did not contain and that stay. */
+  /** The number of drafts that were not in the publication and are not changed. */
   otherTotal: number;
   /** The number of sailings that are not restored, because they are in another group now. */
   elsewhereTotal: number;
@@ -33,17 +36,17 @@ interface Here {
   elsewhere: ReadonlySet<string>;
   today: PlainDate;
   /**
-   * The sailings of the live publication, if given. Drafts of sailings that only the live publication
-   * contains are then removed.
+   * The sailings of the live publication, if given. Drafts of sailings that are in this publication, but not
+   * in the restored one, are then removed.
    */
   live?: readonly NewDraft[] | undefined;
 }
 
 /**
- * Returns the edits that restore a publication, ready for the queue. A missing sailing is added with its own
- * id, a differing draft is changed by field, and all other drafts stay unchanged. If the live publication is
- * given, drafts that only the live publication contains are removed, so that customers see exactly the
- * restored publication after publishing.
+ * Returns the edits that restore a publication. A missing sailing is added with its original id; of a draft
+ * that differs, only the fields that differ are changed; all other drafts are not changed. If the live
+ * publication is given, drafts of sailings that are only in that publication are removed, so that customers
+ * see exactly the restored publication after publishing.
  */
 export function restoreEdits(
   published: readonly NewDraft[],
@@ -91,8 +94,9 @@ export function restoreEdits(
 }
 
 /**
- * Returns the published sailing with the draft's position in the table (`sequence`). A call that the draft
- * still has retains the draft's `use_common`, because a publication does not restore that choice.
+ * Returns the published sailing with the position that the draft has in the table (`sequence`). A port call
+ * that is still in the draft keeps the draft's value of `use_common`, because a publication does not restore
+ * it.
  */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
   const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));

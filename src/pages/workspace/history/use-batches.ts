@@ -12,8 +12,8 @@ export interface BatchesView {
   /** The publications, newest first; undefined until an answer is known. */
   batches: readonly Batch[] | undefined;
   /**
-   * Unsent publications of the queue. They are drawn with the server's publications but cannot be compared
-   * yet.
+   * The unsent publications in the queue. They are shown together with those of the server, but cannot be
+   * compared yet.
    */
   coming: readonly Batch[];
   total: number;
@@ -25,8 +25,8 @@ export interface BatchesView {
 }
 
 /**
- * Returns the server's publications. They are requested again if a group's published state changes on this
- * device.
+ * Returns the publications on the server. They are requested again when this device learns that the published
+ * state of a group has changed.
  */
 export function useBatches(request: RequestOf<typeof batchList>, workspace: OpenWorkspace): BatchesView {
   const { answer, failure, pending, retry } = useAnswer(batchList, request);

@@ -4,8 +4,8 @@ import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.
 import { useSailingBook } from './use-sailing-book.ts';
 
 /**
- * Returns the data for formatting the log. The drafts on this device are needed to name the port of a changed
- * call.
+ * Returns the data for formatting the log. It includes the drafts on this device, in which the port of a
+ * changed call is looked up.
  */
 export function useLogContext(workspace: OpenWorkspace, now: Date): LogContext {
   const { book } = useSailingBook(workspace, now);

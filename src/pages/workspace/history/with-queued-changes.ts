@@ -6,16 +6,16 @@ import type { Unsent } from '../../../features/history/publication-line.tsx';
 type Here = Pick<Workspace, 'batches' | 'pending'>;
 
 /**
- * The order of a publication's states. A state never changes back, so of two known states the later one is
- * newer.
+ * The order of the states of a publication. A state never changes back, so of two known states the later one
+ * in this order is the newer.
  */
 const order: readonly Batch['state'][] = ['scheduled', 'live', 'replaced', 'deleted'];
 
-/** Returns the publication as this device knows it: with the effects of queued changes. */
+/** Returns the publication as this device knows it, with the effects of the queued changes. */
 export function withQueuedChanges(batch: Batch, { batches, pending }: Here): Batch {
   const queue = pending.get(batch.template_id ?? '') ?? [];
-  // A refused change is still part of the local rows until the publisher decides, but readers do not see it.
-  // The server's publication is therefore returned unchanged.
+  // After a refusal, the rows of this device still contain the refused change until the publisher has
+  // decided. Customers do not see that change, so the server's publication is returned.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
   if (queue.some((entry) => withdrawnBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');
@@ -41,7 +41,7 @@ export function queuedPublications(
 }
 
 /**
- * Returns, by publication id, whether an unsent change publishes, withdraws or cancels the publication.
+ * Returns, by publication id, if an unsent change publishes the publication, or withdraws or cancels it.
  * Groups with a refused change are left out.
  */
 export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string, Unsent> {

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /**
- * The button that withdraws a live publication or cancels a scheduled publication. It asks for confirmation.
- * Until the change is sent, the member can undo it.
+ * The button that withdraws a live publication or cancels a scheduled one, after the member has confirmed it.
+ * The member can undo this until the change is sent.
  */
 export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);

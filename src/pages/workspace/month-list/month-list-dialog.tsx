@@ -28,8 +28,8 @@ export interface MonthListDialogProps {
 }
 
 /**
- * Makes a list for customers from the published sailings of a group or of a month: a picture for a chat, or a
- * printed sheet, which browsers save as PDF. Works offline.
+ * The dialog that makes a list for customers from the published sailings of a group, for one month or all.
+ * The list is a picture for a chat, or is printed; browsers can also save it as PDF. Works offline.
  */
 export function MonthListDialog(props: MonthListDialogProps) {
   const { group, published, publishTime, organization, book, onClose } = props;

@@ -12,7 +12,7 @@ interface MonthPaperProps {
   link: string;
 }
 
-/** The list as printed in place of the page. Browsers also save it as PDF. */
+/** Renders the list for printing, in place of the page. Browsers can also save it as PDF. */
 export const MonthPaper = ({ title, rows, isDemo, publishTime, link }: MonthPaperProps) => (
   <PaperFrame isDemo={() => isDemo} fetchedTime={publishTime} link={link}>
     {() => <Sheet title={title} rows={rows} />}

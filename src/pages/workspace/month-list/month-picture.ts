@@ -17,14 +17,17 @@ export interface MonthPicture {
   rows: readonly MonthRow[];
   /** The age of the list, as text. */
   age: string;
-  /** The note that the booking confirmation prevails over the list. */
+  /** The note that only the booking confirmation is binding, and not the list. */
   terms: string;
   /** The text next to the QR code of `link`. */
   scan: string;
   link: string;
 }
 
-/** The greatest number of rows in a picture. Browsers draw at most 16,384 px. */
+/**
+ * The maximum number of rows in a picture. It is limited, because browsers cannot draw pictures higher than
+ * 16,384 px.
+ */
 export const picturedMost = 150;
 
 const edge = 40;
@@ -91,7 +94,9 @@ interface Words {
   most: number;
 }
 
-/** Draws a text and returns its width. A text that is too long is drawn narrower, so that it stays complete. */
+/**
+ * Draws a text and returns its width. A text that is too long is drawn narrower, so that it stays complete.
+ */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, isRight = false, most } = words;
   pen.fillStyle = colour;
