@@ -54,7 +54,7 @@ export const moneyLimits = {
   invoiceFileBytesMost: 10 * 1_048_576,
   /** The maximum price of a plan in fen. */
   priceFenMost: 99_999_999,
-  /** The maximum number of activation codes that are made at once. */
+  /** The maximum number of activation codes that an operator can make in one request. */
   codesMost: 1_000,
 } as const;
 

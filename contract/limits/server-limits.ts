@@ -112,7 +112,7 @@ export const serverLimits = {
   streamHeartbeatSeconds: 15,
   /** The maximum number of bytes that a slow client of a stream may leave unread. */
   streamUnreadBytesMost: 262_144,
-  /** The maximum number of workspace changes that the server reads at once for its streams. */
+  /** The maximum number of workspace changes that the server reads in one query for its streams. */
   streamChangesMost: 200,
   /** The number of days for which workspace changes are retained. */
   workspaceChangeDays: 2,

@@ -111,7 +111,8 @@ async function backUp(site: Site, random: Random): Promise<string> {
     const path = newPath('.jsonl.gz');
     const isLast = random.chance(0.4);
     const { code } = await command(site, ['backup', path], isLast ? undefined : random.whole(0, usual.ms));
-    // A kill may come after the file got its name. The restore then proves that the file is whole.
+    // The kill may happen after the file has got its final name. The restore then proves that the file is
+    // complete.
     const isMade = existsSync(path);
     expect([isMade, code]).toEqual([isMade, isLast || code !== null ? 0 : null]);
     expect(isMade || !isLast).toBe(true);

@@ -101,7 +101,7 @@ export class Replica implements ReadReplica {
     return { state: this.#state, changesBehind: this.#changesBehind, reads: { ...this.#reads } };
   }
 
-  /** Compares the replica with the writer. A timer calls it too. */
+  /** Compares the replica with the writer. A timer also calls this function. */
   async check(): Promise<void> {
     // While the writer does not answer, the replica is compared with the writer's last known state.
     const [, copy] = await Promise.allSettled([this.#noteWriter(), readCopy(this.#checked)]);

@@ -18,8 +18,8 @@ export interface Pace {
   laneTable: LaneTable;
 }
 /**
- * The pace before the server accepts requests: without pauses. With more sailings at once, the embedded engine
- * would need more memory, which it never releases.
+ * The pace before the server accepts requests: without pauses. If more sailings were written in one step, the
+ * embedded engine would need more memory, which it never releases.
  */
 export const fastest: Pace = { sailingsAtOnce: 300, pauses: 'none', laneTable: 'information_lane' };
 /** The pace while the server accepts requests: a search waits only for the few sailings of one transaction. */

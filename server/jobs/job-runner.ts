@@ -47,7 +47,7 @@ const pauseMostMs = 300_000;
 const runMostMs = 600_000;
 
 /**
- * Runs each job at once and then at its interval, until the runner is closed. Only one run of each job is
+ * Runs each job immediately and then at its interval, until the runner is closed. Only one run of each job is
  * active at a time.
  */
 export class JobRunner {

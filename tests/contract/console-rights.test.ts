@@ -12,7 +12,7 @@ import { testNow } from '../support/test-time.ts';
 import { onePixel } from './rights-case.ts';
 
 let database: OpenDatabase;
-/** The token of an operator who is no administrator any more. */
+/** The token of an operator who is no longer an administrator. */
 let former = '';
 beforeAll(async () => {
   database = await openDatabaseOfRun();
@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const category = { chinese_title: '指南', english_title: 'Guides', rank: 1 };
 
-/** The sessions of operators by their duties. A call that ends its session gets one of its own. */
+/** The sessions of operators by their duties. A call that ends its session gets a separate session. */
 const sessions = new Map<string, Promise<{ token: string }>>();
 async function tokenFor({ path }: Call, some: readonly Duty[]): Promise<string> {
   const name = path.endsWith('/close') ? `${path} ${some.join()}` : some.join();

@@ -128,7 +128,7 @@ describe('the upgrade of a site of an earlier version on PostgreSQL', () => {
         if (name === at) setTimeout(() => void endMigration(url), random.whole(0, 40));
       };
       const migrated = await openDatabase({ url, onMigration }).catch(() => null);
-      // The kill may come after the last step, or while the connections close.
+      // The kill may happen after the last step, or while the connections close.
       await migrated?.close();
       if (migrated) break;
       expect(await listApplied(watching.db)).toEqual(stepsOf(one));

@@ -40,7 +40,10 @@ const nonsense = [
 const otherDates = ['3 Jan', '2027-01-19', '9-11 Jan', '1月14日', '2026-12-29', '14 JAN 2027'];
 const otherPorts = ['Rotterdam', 'Pusan', '新加坡', 'Lagos', 'Veracruz', 'NLRTM'];
 const otherShips = ['GOLDEN HERON', 'MV OCEAN LARCH', '瑞祥海18', 'BALTIC FINCH'];
-/** A name in capitals next to another one is a part of it, so only a marked vessel is inserted into a text. */
+/**
+ * True for a word that may be a part of a vessel's name. No number is inserted next to such a word, because
+ * the number would become a part of the name.
+ */
 const isName = (word = ''): boolean => /^[A-Z]{2,}$|^\p{Script=Han}+\d*$/u.test(word);
 const otherVoyages = ['2699W', '77', '118E', 'V.903', '041'];
 const talk = [

@@ -25,7 +25,10 @@ const callsTogether = 8;
 const rounds = 4;
 const samplesOfRound = 4;
 const sampleEveryMs = 30;
-/** The time in ms after which the clients have used the processing time that every client may use at once. */
+/**
+ * The time in ms after which the clients have used the processing time that the server gives every client
+ * without waiting.
+ */
 const warmUpMs = 2_500;
 /** The time in ms in which the server ends the requests of closed connections, or starts those of new ones. */
 const settleMs = 250;

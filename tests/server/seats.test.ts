@@ -239,7 +239,7 @@ describeOnPostgres('seats of a corporate membership', (getDatabase) => {
     ]);
     const tiers = await Promise.all(racers.map((one) => one.tier()));
     expect(tiers.filter((tier) => tier === 'corporate')).toHaveLength(1);
-    // A member who accepts two seats at once gets one.
+    // A member who accepts two seats at the same time gets one.
     const twice = await person();
     const { token } = (await (await owner()).offer()).data;
     await Promise.all([twice.take({ token }), twice.take({ token: tokens[1] ?? '' })]);

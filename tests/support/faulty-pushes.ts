@@ -38,7 +38,7 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** The mark header. It is present only if the answer is from our server. */
+  /** The value of the header that marks answers of our server; undefined for other answers. */
   mark?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ContainerRate } from './container-types.ts';
 
 /**
  * Compares two valid rates of a voyage for sorting. The rate that names more ports is first; of rates that
- * name as many ports, the one with the newer quotation is first. Equal rates stay in their order.
+ * name the same number of ports, the one with the newer quotation is first. Equal rates stay in their order.
  */
 export function compareRates(a: ContainerRate | undefined, b: ContainerRate | undefined): number {
   const isMoreSpecific = namedPorts(b) - namedPorts(a);

@@ -26,7 +26,8 @@ const containerLeg = v.object({
   confirm_time: v.nullable(v.string()),
   publish_time: v.string(),
   is_demo: v.boolean(),
-  // The name of the vessel; null for a vessel to be named. Absent for visitors, who must log in.
+  // The name of the vessel; null if the vessel is still to be named (TBN). Absent for visitors, who must log
+  // in.
   ship_name: v.optional(v.nullable(v.string())),
   imo: v.optional(v.nullable(v.string())),
   voyage_number: v.optional(v.string()),

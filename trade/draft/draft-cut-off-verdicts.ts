@@ -63,7 +63,10 @@ function reversedAtPorts(cutOffs: readonly DraftCutOff[]) {
   });
 }
 
-/** Returns the number of times that a vessel loads at a port. The port may have each cut-off as many times. */
+/**
+ * Returns the number of times that a vessel loads at a port. Each cut-off may be given this many times for
+ * the port.
+ */
 const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): number =>
   calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 

@@ -20,5 +20,5 @@ export function partIn(language: Language, text: string): string {
 
 const separator = ' / ';
 
-/** True for a Chinese character and for the full stop behind it. */
+/** True for a Chinese character and for the Chinese full stop. */
 const isChinese = (character: string): boolean => /[\p{Script=Han}。]/u.test(character);

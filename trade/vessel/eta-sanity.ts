@@ -6,7 +6,7 @@ import { greatCircleNm, type Place } from '../harbors/great-circle.ts';
  * another port.
  */
 const fastestKnots = 26;
-/** The factor of the present speed above which a needed speed is doubtful. */
+/** If the needed speed exceeds the present speed by this factor, the arrival time is doubtful. */
 const doubtfulTimes = 1.5;
 /** The speed in knots below which a vessel drifts or waits. */
 const underWayKnots = 3;

@@ -52,8 +52,8 @@ export interface ChannelUse {
 export const keyOfUse = ({ channel_id, member_id }: ChannelUse): string => `${channel_id} ${member_id}`;
 
 /**
- * Returns the keys of the given uses that are allowed now. A use is allowed if the owner shares the channel,
- * and the member uses it, holds a seat of the owner and has an account.
+ * Returns the keys of the given uses that are still allowed: the owner shares the channel, the member uses it
+ * and holds a seat of the owner, and the member's account is not disabled.
  */
 export async function listAllowedUses(
   { db }: Queries,

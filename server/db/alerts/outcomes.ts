@@ -13,7 +13,7 @@ export interface StoredOutcome {
   tries: Delivery['tries'];
   /** `waiting` if the delivery is tried again. */
   state: 'sent' | 'dead' | 'waiting';
-  /** The numbers of events that the member may not see any more. */
+  /** The numbers of the events that were left out, because the member may no longer see them. */
   skipped: readonly string[];
   problem: string;
   /** True if the provider may have accepted the try although no answer arrived. */

@@ -123,7 +123,10 @@ export async function retryLetter({ db }: Queries, id: number, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Makes a carrier or a terminal due at once. Returns false if there is none with this id. */
+/**
+ * Makes the next read of a carrier or a terminal due immediately. Returns false if there is none with this
+ * id.
+ */
 const retryIn =
   (table: 'schedule_source' | 'terminal_source') =>
   async ({ db }: Queries, id: number, now: Date): Promise<boolean> => {

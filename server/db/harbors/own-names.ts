@@ -48,7 +48,10 @@ async function storeVersion({ db }: Queries): Promise<void> {
     on conflict (name) do update set value = excluded.value`.execute(db);
 }
 
-/** Stores the pinyin and the initials of an operator's Chinese name, by which the port is found too. */
+/**
+ * Stores the pinyin and the initials of the Chinese name that the operator gave a port. Searches also find
+ * the port by them.
+ */
 export async function storePinyin(
   { db }: Queries,
   { harbor_code, pinyin, initials }: { harbor_code: string; pinyin: string; initials: string },

@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Adds passes for payment on a page inside WeChat. */
+/** Adds passes (one-time secrets) for payments on a page inside WeChat. */
 export const orderPasses: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

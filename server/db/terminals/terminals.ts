@@ -40,7 +40,10 @@ export async function findTerminal(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a terminal until the end of the transaction, so that two answers are not stored at the same time. */
+/**
+ * Locks a terminal until the end of the transaction, so that two answers of the terminal are not stored at
+ * the same time.
+ */
 export async function lockTerminal(writer: Transaction<Tables>, id: number): Promise<void> {
   await writer.selectFrom('terminal_source').select('id').where('id', '=', id).forUpdate().execute();
 }

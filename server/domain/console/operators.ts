@@ -30,8 +30,8 @@ export async function administrators({ database }: Workplace): Promise<ShownOper
 }
 
 /**
- * Sets the duties of an operator. The new duties also apply to open console sessions at once. Returns false
- * if the member has no second factor.
+ * Sets the duties of an operator. The new duties also apply immediately to open console sessions. Returns
+ * false if the member has no second factor.
  */
 export function setDuties(
   { mobile, duties }: { mobile: string; duties: readonly Duty[] },

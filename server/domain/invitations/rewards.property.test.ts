@@ -112,8 +112,8 @@ describeOnPostgres('invitation rewards', (getDatabase) => {
   };
 
   /**
-   * Runs the steps against the database and the model. The database gets a repeated step several times at
-   * once, the model only once.
+   * Runs the steps against the database and the model. A repeated step runs several times simultaneously in
+   * the database, but only once in the model.
    */
   async function play(steps: readonly Step[]): Promise<void> {
     const { id: inviterId } = await aMember(getDatabase());

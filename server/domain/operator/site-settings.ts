@@ -74,7 +74,7 @@ export async function changedSettings({
   });
 }
 
-/** Stores a setting. Returns false if the value is invalid. All servers use the new value at once. */
+/** Stores a setting. Returns false if the value is invalid. All servers use the new value immediately. */
 export const changeSetting = (
   { name, value }: { name: SiteSettingName; value: string },
   workplace: Workplace,

@@ -6,9 +6,9 @@ import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 type By = Pick<AuditEvent, 'actor' | 'address'>;
 
 /**
- * Makes the server send a refund again at once. A refund that has ended at the provider gets a new number,
- * because the provider would only repeat the result for the old number. Returns null if no refund of this
- * order is in progress.
+ * Makes the server send a refund again immediately. A refund that has ended at the provider gets a new
+ * number, because the provider would only repeat the result for the old number. Returns null if no refund of
+ * this order is in progress.
  */
 export function sendRefundAgain(
   { db }: OpenDatabase,

@@ -14,7 +14,7 @@ interface Checking {
   applying: Applying;
 }
 
-/** The maximum number of problems in a refusal, because a person cannot work on more at once. */
+/** The maximum number of problems in a refusal, because a person cannot work on more at the same time. */
 export const problemsMost = 200;
 
 /**

@@ -63,7 +63,9 @@ export class FollowedWorkspace {
     ];
   }
 
-  /** Returns true if further changes may be waiting, so that `next` should be called again at once. */
+  /**
+   * Returns true if further changes may be waiting, so that the caller should call `next` again immediately.
+   */
   isFull(events: readonly WorkspaceEvent[]): boolean {
     return events.filter(({ kind }) => kind === 'change').length >= serverLimits.streamChangesMost;
   }

@@ -20,8 +20,8 @@ test.beforeAll(async () => {
   server = await startOwnSite({
     environment: { RATE_LIMIT_PER_MINUTE: '0' },
     prepare: async (database) => {
-      // Sends a code at a time 90 seconds ago: the code is still valid, and the server already allows the
-      // next one.
+      // Sends a code with a clock that is 90 seconds slow: the code is still valid, and the server already
+      // allows the next one.
       const then = visitors(database, { phones, now: new Date(Date.now() - 90_000) });
       await then.askCode(oldMobile, undefined, askingPage);
     },

@@ -82,7 +82,7 @@ const listed = (page: Page, name: string) => page.getByRole('link', { name: new 
 
 testInSharedPage('leaving the map while its size changes causes no error', async ({ page }) => {
   await page.route('**/open/**', answer);
-  // Loads the next page first, so that it opens at once.
+  // Loads the next page first, so that it opens without a delay.
   await page.goto('/#/pages/about/index');
   await page.goto('/#/pages/tool/ship/index?at=30,124,6');
   await expect(page.getByRole('application').locator('canvas')).toBeVisible();

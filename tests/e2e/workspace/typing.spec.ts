@@ -93,8 +93,8 @@ test('text typed when a tab closes is restored in another tab', async ({ browser
   const { page, drafts, close } = await openGroup(browser);
   const address = page.url();
   await cellOf(page, 'TEST PIONEER 1').click();
-  // Inserts the whole text at once. With single keys, the device could note the text while only half of it is
-  // typed.
+  // Inserts the whole text in one step. With single keys, the device could note the text while only half of
+  // it is typed.
   await page.keyboard.insertText('HALF TYPED');
   await isNoted(page);
   const other = await page.context().newPage();

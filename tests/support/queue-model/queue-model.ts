@@ -58,7 +58,7 @@ export class QueueModel {
   readonly lock = new ModelLock();
   readonly late: Late[] = [];
   readonly mutant: Mutant;
-  /** False as over plain http, where browsers have no locks. */
+  /** False to model a page over plain http, where browsers have no locks. */
   readonly hasLocks: boolean;
   deviceSkew = 0;
   /** A seeded random source for the back-off. */

@@ -111,8 +111,8 @@ async function writeShown(
 }
 
 /**
- * Returns the publication time of an article or advert, or null for a draft. It is the time that the folder
- * states, otherwise the time of an earlier import, otherwise the present.
+ * Returns the publication time of an article or advert, or null for a draft: the time that the folder states,
+ * otherwise the time of an earlier import, otherwise the current time.
  */
 function publishTimeOf({ facts }: ShownPiece, before: Date | null | undefined, now: Date): Date | null {
   return facts.draft ? null : (facts.publish ?? before ?? now);
