@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds alerts about deadlines for which sources differ and about sailings without news. Also adds the state
- * of messages whose change the member has read in the inbox.
+ * Adds alerts about deadlines for which sources differ and about sailings without news. Also adds a state for
+ * messages that are not sent, because the member has read the change in the inbox.
  */
 export const alertSources: Migration = {
   async up(db) {

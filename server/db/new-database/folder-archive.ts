@@ -64,8 +64,8 @@ function entriesOf(folder: string): Entry[] {
 }
 
 /**
- * Writes the files of an archive into `folder`, which is created. Only this user may read them. The archive is read
- * in small parts, so its size does not matter for the memory of the process.
+ * Writes the files of an archive into `folder`, which is created. Only this user may read them. The archive
+ * is read in small parts, so a large archive does not need much memory.
  */
 export async function unpackFolder(archive: string, folder: string): Promise<void> {
   const bytes = createReadStream(archive).pipe(createBrotliDecompress());

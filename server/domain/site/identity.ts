@@ -10,7 +10,9 @@ export interface SiteIdentity {
   names: Readonly<Record<Language, string>>;
   /** The colour of the header on light and on dark pages, as `#rrggbb`. */
   colour: { light: string; dark: string };
-  /** The version of the site's logo and of the icons made from it; empty without an own logo. */
+  /**
+   * The version of the site's logo and of the icons made from it; empty if the site has no logo of its own.
+   */
   logo: string;
   /** A hash of the site's own names, colour and logo; empty if the site uses the program's identity. */
   version: string;
