@@ -21,7 +21,7 @@ const seat = v.object({
   state: v.picklist(['held', 'over', 'offered']),
   /** The masked number; empty for an offer by link. */
   mobile: v.string(),
-  /** The nickname of the holder; often empty. */
+  /** The nickname of the holder; empty for an offer, and if the holder has none. */
   name: v.string(),
   /** The time at which the seat was offered or accepted. */
   since: instant,

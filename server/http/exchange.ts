@@ -16,7 +16,7 @@ export interface Exchange {
   address: string;
   isHttps: boolean;
   /**
-   * True if the request came through a proxy that the operator trusts, so that its forwarding headers are
+   * True if a proxy that the operator trusts has forwarded the request, so that its forwarding headers are
    * valid.
    */
   isProxied: boolean;

@@ -33,8 +33,7 @@ const partHeaders: Readonly<Record<string, string>> = {
 const hsts = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /**
- * Returns the security headers. The HSTS header is sent only if the configuration says that the site is
- * served over https.
+ * Returns the security headers. The HSTS header is sent only if the site is configured as served over https.
  */
 export function securityHeaders(
   config: Pick<Config, 'hsts'>,

@@ -9,18 +9,20 @@ import type { Queries } from '../open.ts';
  * the ages of data that should be fresh.
  */
 export interface Waiting {
-  /** Payments and refunds that the operator must review. */
+  /** The number of payments and refunds that the operator must review. */
   stuck_orders: number;
   certifications: number;
   invoices: number;
-  /** Inquiries and reports of the last 30 days without an answer of the site. */
+  /** The number of inquiries of the last 30 days that the site has not answered. */
   unanswered_inquiries: number;
+  /** The number of error reports of the last 30 days that the site has not answered. */
   unanswered_reports: number;
   letters: number;
-  /** Letters that the server does not try to send again. */
+  /** The number of letters that the server does not try to send again. */
   failed_letters: number;
   /**
-   * Publications whose publish time has passed. More than a few mean that the publishing job does not run.
+   * The number of publications whose publish time has passed. If there are more than a few, the publishing
+   * job does not run.
    */
   due_publications: number;
   /** The number of alerts that wait to be sent. */
@@ -29,7 +31,7 @@ export interface Waiting {
   failed_alerts: number;
   /** The cost of the alerts of the last day, by the prices that the operator has stated. */
   alert_cost_day: number;
-  /** Endpoints of carriers whose last read failed. */
+  /** The number of endpoints of carriers whose last read failed. */
   failed_sources: number;
   /** The age of the newest vessel position in seconds; null if there are no positions. */
   position_age_s: number | null;

@@ -16,7 +16,6 @@ export function assertMayCall(caller: Caller, who: Who): void {
   if (!caller.publisher || caller.shipowner_id === null) throw new AppError('publisher_required');
 }
 
-/** The limits of each tier. */
 const tierLimits = {
   ordinary: {
     collection_groups: 1,
