@@ -74,7 +74,7 @@ interface Meanwhile {
   is_unlikely?: boolean | undefined;
   /** The expected arrival of an unlikely vessel; absent in changes of earlier versions. */
   ship_arrival?: ShipArrival | undefined;
-  /** The deadlines for which lists that the reader imported (own lists) give another time. */
+  /** The deadlines for which lists that the reader imported give another time. */
   own_conflicts?: readonly DeadlineConflict[] | undefined;
   /** The missing news of the sailing, if its last loading day has passed without a word from the publisher. */
   no_news?: NoNews | undefined;
@@ -84,7 +84,7 @@ interface Meanwhile {
  * Returns the changes of a sailing that a reader must know:
  *
  * - changes by the publisher;
- * - deadlines for which own lists give another time;
+ * - deadlines for which imported lists give another time;
  * - a vessel that will now probably miss its laycan;
  * - missing news after the departure.
  */

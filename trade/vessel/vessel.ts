@@ -76,8 +76,9 @@ export const vesselDetail = v.object({
   length_m: v.nullable(v.number()),
   beam_m: v.nullable(v.number()),
   draught_m: v.nullable(v.number()),
-  /** The destination as the crew entered it, and its port if the text is unambiguous. */
+  /** The destination as the crew entered it. */
   destination: v.string(),
+  /** The port that the destination names; null if the text is ambiguous or names no port. */
   destination_harbor_code: v.nullable(v.string()),
   eta: v.nullable(instant),
   /**

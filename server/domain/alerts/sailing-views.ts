@@ -49,8 +49,7 @@ export class SailingViews {
   }
 
   /**
-   * Returns the present judgement whether the vessel of a sailing can reach its laycan; undefined if it cannot
-   * be judged.
+   * Judges whether the vessel of a sailing can reach its laycan. Returns undefined if this cannot be judged.
    */
   reach(id: string, viewing: Viewing): Promise<Reach | undefined> {
     const key = JSON.stringify([id, sailingRightsOf(viewing.caller)]);

@@ -62,8 +62,8 @@ export function dueTime(setting: Clocks & Snooze & Pick<AlertSetting, 'pace'>, a
 }
 
 /**
- * Returns the moment at which an alert about a deadline is due. A message that the member's pace would send
- * only after the deadline is due at once, outside quiet hours.
+ * Returns the moment at which an alert about a deadline is due. If the member's pace would delay the message
+ * until after the deadline, it is due immediately, or at the end of the quiet hours and the snooze.
  */
 export function deadlineDueTime(
   setting: Parameters<typeof dueTime>[0],

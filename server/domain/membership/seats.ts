@@ -226,8 +226,8 @@ const acceptConflict = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_mem
   refusal({ code: 'conflict', field: '', why });
 
 /**
- * Ends a seat or withdraws its offer at once. Throws `not_found` unless the caller owns or occupies the seat,
- * or it was offered to the caller.
+ * Ends a seat, or withdraws its offer, with immediate effect. Throws `not_found` unless the caller owns or
+ * occupies the seat, or it was offered to the caller.
  */
 export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;

@@ -48,8 +48,9 @@ export async function addShipowner(name: string, { database, now }: Workplace): 
 }
 
 /**
- * Renames the shipowner with this id or title. Its sailings show the new name at once. If a publisher edits
- * the name at the same time, the publisher's edit becomes a conflict, in which the publisher chooses a name.
+ * Renames the shipowner with this id or title. Its sailings show the new name immediately. If a publisher
+ * edits the name at the same time, the publisher's edit becomes a conflict, in which the publisher chooses a
+ * name.
  */
 export async function changeShipownerName(
   { shipowner: old, name }: { shipowner: string; name: string },

@@ -18,7 +18,7 @@ export interface Endpoint {
   key: string;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
-  /** Aborted when the server stops, which ends the request at once. */
+  /** Aborted when the server stops, which ends the request immediately. */
   signal?: AbortSignal;
 }
 

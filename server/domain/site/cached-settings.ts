@@ -11,8 +11,8 @@ interface AskedAt {
 }
 
 /**
- * The maximum time in ms for which settings are cached. Normally a database notification ends the caching at
- * once, but a connection pooler such as PgBouncer may lose notifications.
+ * The maximum time in ms for which settings are cached. Normally a database notification ends the caching
+ * immediately, but a connection pooler such as PgBouncer may lose notifications.
  */
 const cachedMs = 10_000;
 
