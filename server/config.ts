@@ -112,8 +112,8 @@ export interface Config {
 }
 
 /**
- * The requests that may use demo accounts. `forced` admits everyone who reaches the server, `local` only this
- * machine.
+ * The requests that may use demo accounts: none (`closed`), those from this machine without a proxy (`local`),
+ * or all (`forced`).
  */
 type DemoAccounts = 'closed' | 'local' | 'forced';
 

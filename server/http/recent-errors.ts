@@ -8,7 +8,10 @@ export interface RecentError {
   request_id: string;
   method: string;
   path: string;
-  /** The name of the error and its code, for example `error 23505`. The message may have personal data. */
+  /**
+   * The name of the error and its code, for example `error 23505`. The error's message is left out, because
+   * it may contain personal data.
+   */
   problem: string;
 }
 

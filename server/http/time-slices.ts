@@ -7,8 +7,8 @@ let sliceStartedMs = 0;
 let lastTurn = Promise.resolve();
 
 /**
- * Resolves when the caller may continue with long work: at once or, if this process has worked for a few ms
- * without a pause, after the event loop has served other requests. Callers continue in the order of their
+ * Resolves when the caller may continue with long work: immediately or, if this process has worked for a few
+ * ms without a pause, after the event loop has served other requests. Callers continue in the order of their
  * calls.
  */
 export function nextSlice(): Promise<void> {

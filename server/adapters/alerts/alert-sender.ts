@@ -15,7 +15,7 @@ export interface AlertLine {
   text: string;
   link: string;
   time: string;
-  /** The alert's values for other programs; only webhooks send them. */
+  /** The values of the alert as data for other programs. Only webhooks send them. */
   data: Readonly<Record<string, unknown>>;
 }
 

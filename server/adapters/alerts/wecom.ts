@@ -15,9 +15,9 @@ const dialect: Dialect = {
 };
 
 /**
- * The group robot of WeCom (企业微信消息推送). Source: developer.work.weixin.qq.com/document/path/91770. The
- * robot accepts 20 messages a minute. `errcode` 45009 means too many messages, 45033 too many at once, 93000 an
- * unknown robot, 40058, 44004 and 45002 a wrong, empty or too long content.
+ * The group robot of WeCom (企业微信消息推送). Source: developer.work.weixin.qq.com/document/path/91770. The robot
+ * accepts 20 messages a minute. `errcode` 45009 means too many messages, 45033 too many at the same time,
+ * 93000 an unknown robot, 40058, 44004 and 45002 a wrong, empty or too long content.
  */
 export const wecom = (post: Post): AlertSender => ({
   linesMost: 40,

@@ -35,8 +35,8 @@ export interface Payment {
  */
 export interface PayInWechat {
   /**
-   * Returns the address of a WeChat page that redirects back at once, with a code that identifies the user of
-   * the phone.
+   * Returns the address of a WeChat page that redirects back immediately, with a code that identifies the
+   * user of the phone.
    */
   pageFor: (back: { redirectUri: string; state: string }) => string;
   /**

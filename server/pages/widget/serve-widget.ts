@@ -40,8 +40,8 @@ export function serveWidget(server: Server): Answerer {
     const id = /^[1-9]\d{0,8}$/.exec(context.req.param('id') ?? '')?.[0];
     if (id === undefined) return missing;
     const query = queryOf(context.req.url);
-    // The settings are read for every request, so that a website that the publisher has removed is refused at
-    // once.
+    // The settings are read for every request, so that a website is refused as soon as the publisher has
+    // removed it.
     const settings = await findWidget(server.database, Number(id));
     if (!settings) return missing;
     const key = [id, settings.version, query.from, query.to].join(' ');
