@@ -17,7 +17,7 @@ export interface ColleagueRow {
  *
  * The list is empty if there is no membership or it has only one place. A member's own corporate days take
  * precedence over a seat, so no member is in two memberships. Every request reads this list, so that an ended
- * seat, a refund or a smaller plan takes effect at once.
+ * seat, a refund or a smaller plan takes effect immediately.
  */
 export async function listColleagues({ db }: Queries, memberId: number, now: Date): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`

@@ -35,7 +35,7 @@ export async function eraseMember(
 /**
  * Ends the member's feeds and API keys. The row of an ended feed stays until the daily job deletes it, so
  * that a client that still reads the feed learns that it has ended. The lane or shipowner of the feed is
- * erased at once.
+ * erased immediately.
  */
 async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void> {
   await sql`

@@ -37,8 +37,8 @@ export interface AlertTables {
     member_id: number;
     kind: AlertSubjectKind;
     /**
-     * The subject of the rule: a lane (`CNSHA>AEJEA`), the id of a shipowner or sailing, or the MMSI of a
-     * vessel.
+     * The subject of the rule: a lane (`CNSHA>AEJEA`), the id of a shipowner, a sailing or an imported list,
+     * or the MMSI of a vessel.
      */
     subject: string;
     /** The smallest change of a laycan, in days, that is reported; null to report no change. */
