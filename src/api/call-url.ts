@@ -2,8 +2,8 @@ import type { CallAddress } from './late-call.ts';
 
 /**
  * Builds the address of an API call. For a GET, the path segments are filled in and the other values form a
- * query sorted by name. Equal requests therefore share one address and one cached copy. Absent values are
- * omitted.
+ * query, sorted by name. Equal requests therefore have the same address and the same cached copy. Values that
+ * are absent are left out.
  */
 export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, request: unknown): string {
   const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));
@@ -12,8 +12,8 @@ export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, r
     values.delete(name);
     return encodeURIComponent(value);
   });
-  // The base path is our own, even if the vessel service has another host. Cached copies therefore keep their
-  // address if that host changes.
+  // The base path belongs to this site even if the vessel service runs on another host, so that cached copies
+  // can still be found if that host changes.
   const base = call.isOpen ? '/open/' : '/api/';
   if (call.method !== 'GET') return base + path;
   const query = [...values]

@@ -3,8 +3,8 @@ import { safeParse, type GenericSchema } from 'valibot';
 import { isRecord } from '../../trade/edit/record.ts';
 
 /**
- * The number of rows validated in one task. It is small enough that a slow device can render and handle input
- * between two tasks.
+ * The number of rows that are validated in one task. It is small enough that a slow device can render and
+ * handle input between two tasks.
  */
 const rowsAtOnce = 200;
 

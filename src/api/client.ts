@@ -12,7 +12,10 @@ import { readResponse, type ReadAnswer } from './read-response.ts';
 
 export type FetchOptions = Pick<Outgoing, 'signal' | 'fetch' | 'headers'>;
 
-/** An answer of the server, with the response and the session's header that are needed to cache it. */
+/**
+ * An answer of the server, with the complete response and the Authorization header of its request, both of
+ * which are needed to cache it.
+ */
 export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
   arrived: Arrived;
   /** The Authorization header of the request; null without a session. */
@@ -20,8 +23,8 @@ export interface FetchedAnswer<Answer> extends ReadAnswer<Answer> {
 }
 
 /**
- * Sends one call of the API and validates its answer. Throws `AppError`. If the caller aborts the call,
- * the promise rejects with the signal's reason.
+ * Sends an API call and validates the answer. Throws `AppError`. If the caller aborts the call, the promise
+ * rejects with the reason of the signal.
  */
 export async function fetchAnswer<C extends Call>(
   call: C,
@@ -35,7 +38,7 @@ export async function fetchAnswer<C extends Call>(
   return { ...read, arrived, authorization };
 }
 
-/** The content of an answer without the envelope, and the session with which it was requested. */
+/** The bytes of an answer that is not JSON, and the session with which it was requested. */
 export interface FetchedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
@@ -60,7 +63,9 @@ export async function fetchBytes<C extends Call>(
   return { bytes, headers, session };
 }
 
-/** Sends an API call and updates the connection state, the server clock and the session from its outcome. */
+/**
+ * Sends an API call. Updates the connection state, the server clock and the session according to the result.
+ */
 async function ask(
   call: Call,
   request: unknown,
@@ -80,8 +85,9 @@ async function ask(
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     setConnectionStatus(failureKindOf(failure) === 'unreachable' ? connectionStatusOf(failure.code) : 'up');
-    // Only an answer of our own server has the code `session_ended`. Only the token used in this call is
-    // deleted. If the deletion fails, the next call gets the same answer and tries the deletion again.
+    // Only our own server answers with the code `session_ended`. Only the session of this call is deleted,
+    // because another tab may have begun a new one. If that fails, the next call gets the same answer and
+    // tries again.
     if (isSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }

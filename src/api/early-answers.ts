@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Returns the pending early answer for an address and removes it, so that only one call uses it; undefined if
- * there is none. An abort ends the waiting, not the request.
+ * Returns the early answer for an address, which may still be pending, and removes it, so that only one call
+ * uses it; undefined if there is none. Aborting ends only the waiting for it, not the request.
  */
 export function claimEarlyAnswer(
   address: string,
@@ -26,7 +26,7 @@ const abortOf = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => fail(signal.reason), { once: true });
   });
 
-/** Drops the early answers that no call has used, because a later call must not get an outdated answer. */
+/** Deletes the early answers that no call has used, so that a later call does not get an outdated answer. */
 export function forgetEarly(): void {
   globalThis.earlyAnswers?.clear();
 }

@@ -10,9 +10,9 @@ export interface Envelope {
 }
 
 /**
- * Returns the `data` of an answer in our envelope. Throws the server's refusal with its code. An answer
- * without our header (from a captive portal or gateway) or a truncated answer is treated as no answer,
- * whatever it contains.
+ * Returns the `data` of an answer in our envelope. If the server refused the request, throws an error with
+ * the server's code. An answer without our header (from a captive portal or a gateway) and a truncated answer
+ * count as no answer, whatever they contain.
  */
 export function openEnvelope(arrived: Envelope): unknown {
   const body = bodyOf(arrived);
@@ -27,7 +27,8 @@ export const isSessionEnded = (error: unknown): boolean =>
 type Body = Record<string, unknown> & { status: number };
 
 function bodyOf({ status, isOurs, text }: Envelope): Body {
-  // Without a status, the queue retries a change that a proxy finds too large: the operator can raise its limit.
+  // Status 413 from a proxy is replaced by 0. The queue then retries the change, because the operator can
+  // raise the proxy's limit.
   if (!isOurs) throw new AppError(foreignCode(status), { status: status === 413 ? 0 : status });
   const body = parsed(text);
   if (typeof body !== 'object' || body === null || !('status' in body) || typeof body.status !== 'number')
@@ -36,9 +37,9 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
 }
 
 /**
- * Returns the error code for an answer that is not from our server. A captive portal answers in its place
- * with 200, or with 511 Network Authentication Required. A gateway that answers 5xx is reachable but cannot
- * reach our server. A proxy answers 413 if its limit of a body is too low.
+ * Returns the error code for an answer that is not from our server. A captive portal answers with 200, or
+ * with 511 (Network Authentication Required). A gateway that answers 5xx is reachable but cannot reach our
+ * server. A proxy answers 413 if the body is larger than its limit.
  */
 export function foreignCode(status: number): ErrorCode {
   if (status === 200 || status === 511) return 'captive_portal';

@@ -20,7 +20,7 @@ export interface Outgoing {
   /** True if the answer is bytes instead of JSON. */
   wantsBytes?: boolean;
   signal?: AbortSignal | undefined;
-  /** Replaces `fetch`, for example to report upload progress. */
+  /** Used in place of the browser's `fetch`, for example to report the progress of an upload. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -33,10 +33,10 @@ export interface Arrived {
 }
 
 /**
- * Sends every request of the page, the queue of changes and the packs (sailings for offline search). It waits
- * for the complete body, within the same time limit, and accepts only answers with our server's header.
- * Throws `AppError`. If the caller aborts, the promise rejects with the signal's reason. The caller decides
- * about retries after a failure.
+ * Sends all requests of the page, of the queue of changes and of the packs (sailings for offline search). The
+ * time limit includes the complete body. Only answers with our server's header are accepted. Throws
+ * `AppError`. If the caller aborts, the promise rejects with the reason of the signal. Retries after a
+ * failure are left to the caller.
  */
 export async function exchange(address: string, outgoing: Outgoing): Promise<Arrived> {
   const { method, body, signal } = outgoing;
@@ -53,8 +53,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
       method,
       ...(body && { body }),
       cache: 'no-cache',
-      // The API never redirects, but a captive portal does. With `manual` such a redirect is not followed, so
-      // that it can be recognized.
+      // The API never redirects, but a captive portal does. With `manual`, the browser does not follow a
+      // redirect, so that it can be recognized here.
       redirect: 'manual',
       // With `stream`, ofetch does not read the body, because `fetchWhole` has already read it.
       responseType: 'stream',
@@ -63,13 +63,13 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
       onRequest: ({ options }) => addIdentity(options, outgoing),
       onRequestError: ({ error, options }) => {
         if (!(error instanceof Repeat)) options.retry = false;
-        // The earlier abort signal is removed, so that ofetch creates a new time limit from the remaining
-        // time.
+        // Removes the signal of the first attempt. ofetch then sets a new time limit, which is the time that
+        // is left.
         else
           Object.assign(options, error.changes, { signal: undefined, timeout: lastTime - performance.now() });
       },
-      // ofetch calls this function for error statuses. `opened` throws the refusal of our server, whose
-      // reason is in the body.
+      // ofetch calls this function if the status is an error. `opened` then throws the refusal of our server,
+      // whose reason is in the body.
       onResponseError: ({ response }) => void opened(response, bytes),
     });
     return opened(response, bytes);
@@ -82,8 +82,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
 const noBytes = new Uint8Array(0);
 
 /**
- * The maximum number of times that a GET is sent again, to bypass an old service worker or a damaged response
- * in the browser's HTTP cache.
+ * The maximum number of times that a GET is repeated. Repeating avoids an old service worker or a damaged
+ * response in the browser's HTTP cache.
  */
 const repeatsMost = 2;
 
@@ -106,22 +106,22 @@ function addIdentity(
   options.headers.set('Accept-Language', language);
   if (authorization !== null) options.headers.set('Authorization', authorization);
   for (const [name, value] of Object.entries(headers ?? {})) options.headers.set(name, value);
-  // Requests with this mode match the service worker's static route, which sends them directly to the network
-  // (`sw/pass-calls.ts`).
+  // With this mode, the request matches the static route of the service worker, so that it is sent directly
+  // to the network (`sw/pass-calls.ts`).
   if (workerBypass.isOn) options.mode = 'same-origin';
 }
 
-/** Uses an early answer if the inline script has already requested the address. */
+/** Uses the early answer if the inline script of the HTML page has already requested the address. */
 const defaultFetch: typeof globalThis.fetch = (address, options) =>
   (typeof address === 'string' && claimEarlyAnswer(address, options?.signal)) ||
   globalThis.fetch(address, options);
 
 /**
- * Returns a `fetch` that also waits for the body and passes it to `take`, because ofetch's time limit ends
- * with the headers. Throws `Repeat` if a new version takes over while a GET is pending. The old service
- * worker can stop only without pending requests, so the GET is sent again directly to the network. Also
- * throws `Repeat` if the answer is unreadable: the browser's HTTP cache may contain a truncated answer, which
- * every 304 would confirm.
+ * Returns a `fetch` that also reads the body, which it passes to `take`, because ofetch's time limit ends
+ * with the headers. Throws `Repeat` in two cases, so that the GET is sent again. First, a new version of the
+ * app takes over while the GET is pending: the old service worker can stop only if it has no pending
+ * requests. Second, the answer is unreadable: the browser's HTTP cache may contain a truncated answer, which
+ * each 304 would confirm.
  */
 function fetchWhole(
   { method, signal, fetch = defaultFetch }: Outgoing,
@@ -144,17 +144,15 @@ function fetchWhole(
   };
 }
 
-/**
- * Returns true if a successful answer is truncated, or has a JSON content type without our server's header.
- */
+/** Returns true if a successful answer is truncated, or if it is JSON without our server's header. */
 function isUnreadable(response: Response, bytes: Uint8Array): boolean {
   const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
   return response.status === 200 && (isOurs(response) ? !isWhole(response, bytes.length) : isJson);
 }
 
 /**
- * Returns the opened answer. Throws if the body is shorter or longer than its header announces, whatever its
- * status and content.
+ * Returns the answer without its envelope. Throws if the length of the body differs from the length in the
+ * header, whatever the status and the content are.
  */
 function opened(response: Response, bytes: Uint8Array<ArrayBuffer>): Arrived {
   const { headers, status } = response;
@@ -162,8 +160,8 @@ function opened(response: Response, bytes: Uint8Array<ArrayBuffer>): Arrived {
   const isBytes = headers.get('content-type')?.startsWith('application/octet-stream');
   if (isBytes && status === 200 && isOurs(response)) return { headers, bytes, data: undefined };
   const data = openEnvelope({
-    // The browser hides the status of a redirect. Our API never redirects, so the answer is treated like a
-    // captive portal's 200.
+    // The browser does not reveal the status of a redirect. Our API never redirects, so the answer is handled
+    // like a 200 from a captive portal.
     status: response.type === 'opaqueredirect' ? 200 : status,
     isOurs: isOurs(response),
     text: new TextDecoder().decode(bytes),
@@ -173,8 +171,8 @@ function opened(response: Response, bytes: Uint8Array<ArrayBuffer>): Arrived {
 }
 
 /**
- * Converts a network error or timeout into an `AppError`. The connection may break before or during the
- * answer.
+ * Converts a network error or a timeout into an `AppError`. The connection may have failed before the answer
+ * or during it.
  */
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -16,11 +16,11 @@ export const fetchWithProgress =
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         report(total > 0 ? loaded / total : 0),
       );
-      // `Response` throws for a status that allows no body, for example 204. Our server never sends such a
-      // status, so the upload then fails as if there were no connection.
+      // `Response` throws for a status that allows no body, for example 204, which our server never sends.
+      // The upload then fails as if there were no connection.
       request.addEventListener('load', () => done(new Promise((made) => made(responseOf(request)))));
-      // The error with which `fetch` rejects if the network fails, so that callers handle both in the same
-      // way.
+      // Rejects with the same error as `fetch` does when the network fails, so that callers need not
+      // distinguish the two.
       request.addEventListener('error', () => failed(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => failed(signal?.reason as Error));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

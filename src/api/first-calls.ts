@@ -5,8 +5,8 @@ import * as siteFacts from '../../contract/facts/site.ts';
 import type { LateCall } from './late-call.ts';
 
 /**
- * The call for the site settings. The header, the footer and the search form send this call and the two calls
- * below on every page. Their schemas are loaded only when an answer must be validated (see `LateCall`).
+ * The call for the site settings. The header, the footer and the search form of each page need this call and
+ * the two calls below it. Their schemas are loaded only when an answer must be validated (see `LateCall`).
  */
 export const systemKernel: LateCall<typeof system.systemKernel> = {
   ...siteFacts.systemKernel,
@@ -18,7 +18,9 @@ export const systemWechat: LateCall<typeof system.systemWechat> = {
   load: async () => (await import('../../contract/calls/site/system.ts')).systemWechat,
 };
 
-/** The first part of the port list. Only a first visit sends this call, before the call for the whole list. */
+/**
+ * The first part of the port list. Only a first visit sends this call, before the call for the whole list.
+ */
 export const harborFirst: LateCall<typeof harbor.harborFirst> = {
   ...harborFacts.harborFirst,
   load: async () => (await import('../../contract/calls/harbors.ts')).harborFirst,

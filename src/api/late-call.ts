@@ -8,8 +8,8 @@ export type CallAddress = Pick<CallFacts, 'method' | 'path' | 'cache'> & {
 };
 
 /**
- * The properties of an API call that is sent for the first frame. The schemas of the call are loaded only
- * when an answer has to be validated.
+ * The properties of a call that the first frame of the page needs. The schemas of the call are loaded only
+ * when an answer must be validated.
  */
 export type LateCall<C extends Call> = Pick<C, keyof CallFacts & keyof C> & { load: () => Promise<C> };
 

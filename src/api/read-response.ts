@@ -27,7 +27,7 @@ export async function readResponse<C extends Call>(
 ): Promise<ReadAnswer<AnswerOf<C>>> {
   const keyId = headers.get(sealedFormat.keyIdHeader);
   // The service worker also encrypts cached answers of calls that the server does not encrypt. Such an answer
-  // names its key (`keyId`), so it is decrypted too.
+  // has the id of its key (`keyId`), by which it is recognized here.
   const isSealed = typeof data === 'string' && (call.sealed || keyId !== null);
   const plain = isSealed ? await unseal(data, keyId, dataKeys) : data;
   const checked = await checkAnswer(call.answer, plain);
@@ -45,13 +45,13 @@ export async function readResponse<C extends Call>(
 }
 
 /**
- * Decrypts an answer. The decryption code is loaded with the first encrypted answer, because only members get
+ * Decrypts an answer. The code for this is loaded with the first encrypted answer, because only members get
  * encrypted answers.
  */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);
-  // Without the data key the answer cannot be decrypted. The session counts as ended, because a new login
-  // brings the key back to the device.
+  // Without its key, the answer cannot be decrypted. The error is the same as for an ended session, because
+  // this device gets the key again at the next login.
   if (!key) throw new AppError('session_ended', { message: 'no key' });
   const { decrypt } = await import('../store/sealing/sealing.ts');
   return decrypt(text, key.key);

@@ -2,9 +2,9 @@
 const layers: number[] = [];
 
 /**
- * Adds the styles of a module whose styles are not in the page. The build adds a call to each such module
- * (`scripts/build/styles.mjs`), so that the styles exist before the module renders anything. Sheets of higher
- * layers always follow sheets of lower layers, in whatever order the pages were opened.
+ * Adds the styles of a module to the document. The build inserts a call of this function into each module
+ * whose styles are not in the HTML page (`scripts/build/styles.mjs`), so that they exist before the module
+ * renders. The sheets are ordered by layer, even if the modules are loaded in another order.
  */
 export function adoptStyle(layer: number, text: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,5 +1,5 @@
 /**
- * The name of the event that is dispatched on the window when the application has started and handles the
- * page.
+ * The name of the window event that is dispatched when the application has started and handles all input
+ * itself.
  */
 export const aliveEvent = 'laycan-alive';

@@ -1,9 +1,9 @@
 import { routes } from '../../contract/links/screen-paths.ts';
 
 /**
- * Runs inline in the head and sets the attributes that must be right at the first paint. The cookies contain
- * the theme and a hint that a member is logged in. If the URL's hash names another screen than the home page,
- * the prerendered home page is hidden.
+ * A script inside the head of the HTML page. It sets the attributes that must be right at the first paint.
+ * Cookies contain the theme, and a hint that a member is logged in. If the hash of the URL names a screen
+ * other than the home page, the prerendered home page is hidden.
  */
 const page = document.documentElement;
 const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];

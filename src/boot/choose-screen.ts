@@ -3,9 +3,10 @@ import { fetchEarly } from './fetch-early.ts';
 import { listenEarly } from './early-clicks.ts';
 
 /**
- * Runs inline after the prerendered home page. It replaces the page by the outline (placeholder) of the
- * screen in the URL's hash, lets the browser paint, and only then imports the application. If a service
- * worker has the script files, importing them before the paint would delay the paint without any gain.
+ * A script in the HTML page after the prerendered home page. It replaces the home page by the outline
+ * (placeholder) of the screen in the URL's hash, waits until the browser has painted it, and then imports the
+ * application. If a service worker has the application's files, importing them earlier would only delay the
+ * paint.
  */
 declare const files: {
   main: string;
@@ -35,8 +36,9 @@ if (root && away !== undefined) {
 }
 
 /**
- * Replaces the outline's heading "all sailings" by the lane of the link. Removes the trade lanes and the
- * links below them, because only a search without a lane has them. The names of other ports are loaded later.
+ * Writes the lane of the link into the outline's heading in place of "all sailings". Removes the trade lanes
+ * and the links below them, which are shown only for a search without a lane. Only ports of popular lanes
+ * have names here; the others are loaded later.
  */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');
@@ -53,7 +55,7 @@ listenEarly();
 fetchEarly(location.hash, 'signedIn' in page.dataset);
 const hasWorker = Boolean(navigator.serviceWorker?.controller);
 if (hasWorker) fetchFiles();
-// A service worker already has the files of later screens. Without one, they are fetched now.
+// A service worker has the files of the other screens. Without one, they are fetched now.
 else if (away && !files.pages[away]) void fetchLaterFiles(away);
 requestAnimationFrame(() =>
   setTimeout(() => {
@@ -66,7 +68,10 @@ function fetchFiles(): void {
   preload([...files.needs, ...(files.pages[away ?? ''] ?? [])]);
 }
 
-/** Fetches the files of a later screen. If this fails, the screen's own imports fetch them. */
+/**
+ * Fetches the files of a screen that is not the home page. If this fails, the imports of the screen fetch
+ * them again.
+ */
 async function fetchLaterFiles(path: string): Promise<void> {
   try {
     const screens = (await (await fetch(files.later)).json()) as Record<string, string[]>;

@@ -2,8 +2,8 @@ import { changeLanguage } from '../features/session/change-language.ts';
 import { aliveEvent } from './alive-event.ts';
 
 /**
- * Handles input before the application has started, because users click prerendered pages as soon as they see
- * them. Handles the language switch, and a submitted search, which is submitted again once the form is ready.
+ * Handles input before the application has started, because people use a prerendered page as soon as they see
+ * it: a click on the language link, and a search, which is submitted again when the form is ready.
  */
 export function listenEarly(): void {
   addEventListener('click', (event) => {
@@ -18,7 +18,7 @@ export function listenEarly(): void {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) sent = event.target;
   });
-  // Text that was typed before the application started is in the form's state only after the next render, so
-  // the form is submitted after that render.
+  // A text that was typed before the application started is in the state of the form only after the next
+  // render, so the form is submitted after that.
   addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
 }

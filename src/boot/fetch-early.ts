@@ -5,8 +5,8 @@ import { routes } from '../../contract/links/screen-paths.ts';
 type Pairs = [string, string][];
 interface Screen {
   /**
-   * The query parameters for which early requests are sent. A link with other parameters causes no early
-   * request; the page itself requests its data.
+   * The query parameters with which this script can build the requests. For a link with other parameters,
+   * nothing is requested early; the page requests its data itself.
    */
   known: RegExp;
   /** Returns the addresses of the page's first requests. `asked` are the parameters of the link. */
@@ -39,9 +39,9 @@ const screens: Readonly<Record<string, Screen>> = {
 const plain = /^[\w@,-]{1,200}$/;
 
 /**
- * Requests the first answers of the screen in the URL's hash while the application's script is still loading.
- * The addresses must equal those that the page will request, because the page finds an early answer by its
- * address. Nothing is requested for a member, because only the application can read the token.
+ * Requests the first answers of the screen in the URL's hash while the script of the application is still
+ * loading. The addresses must be exactly those that the page will request, because it finds an early answer
+ * by its address. For a member, nothing is requested, because only the application can read the token.
  */
 export function fetchEarly(hash: string, isSignedIn: boolean): void {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
@@ -65,8 +65,8 @@ function ask(address: string): Promise<Response> {
     redirect: 'manual',
     cache: 'no-cache',
   });
-  // The page that uses the answer handles a failure. Until then, this handler prevents an unhandled
-  // rejection.
+  // The page that uses the answer handles a failure. Without this handler, the browser would report an
+  // unhandled rejection until then.
   early.catch(() => {});
   return early;
 }

@@ -20,12 +20,12 @@ interface CopyNoticeProps {
 }
 
 /**
- * A notice above a cached copy: the reason why the copy is not current, and a retry button. Renders nothing
- * if the bar under the header shows the same reason.
+ * A notice above a cached copy. It gives the reason why the copy is not up to date, with a button that tries
+ * again. Renders nothing if the bar below the header already shows the reason.
  */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
   const { status, copies } = useSnapshot(connectionState);
-  // The notice moves the content below it, so it does not appear while a finger is down.
+  // The notice moves the content below it, so it waits until no finger is on the screen.
   const isHere = useStill(true, false);
   if (!isHere) return null;
   if (status === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;

@@ -5,8 +5,8 @@ import { showMessage } from '../ui/toasts.ts';
 
 /** Returns the server's message for a failure, which is already in the reader's language. */
 export function failureWords(error: unknown): string {
-  // An error without a message from our server means that the server was not reached, or that the login page
-  // of a Wi-Fi network or a gateway answered in its place.
+  // An error without a message is not from our server: the server was not reached, or the login page of a
+  // Wi-Fi network or a gateway has answered instead.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return t('user.notReached');
   return fieldErrorsOf(error)[0]?.message ?? error.message;

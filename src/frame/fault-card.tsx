@@ -21,8 +21,8 @@ interface FaultCardProps {
 }
 
 /**
- * A card that replaces a page with neither an answer nor a cached copy. It shows the reason and the possible
- * actions.
+ * A card in place of a page that has neither an answer nor a cached copy. It gives the reason and what the
+ * reader can do.
  */
 export function FaultCard(props: FaultCardProps) {
   const { failure, onRetry, offlineTitle, errorTitle = t('states.errorTitle'), level = 2, children } = props;
@@ -48,8 +48,8 @@ export function FaultCard(props: FaultCardProps) {
         {children}
       </StateCard>
     );
-  // The server refused the request's parameters, and its errors name them. A retry would give the same
-  // answer, so no retry is offered.
+  // The server refused the parameters of the request and named them in `errors`. The same request would be
+  // refused again, so there is no button to retry.
   if (failure.errors.length > 0)
     return (
       <StateCard

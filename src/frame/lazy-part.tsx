@@ -8,14 +8,14 @@ const Nothing = () => null;
 const pauseMs = 3_000;
 
 /**
- * The number of failures after which the page is reloaded, because Chromium does not fetch a module again in
- * a document in which it failed.
+ * After this number of failures, the page is reloaded. In Chromium, a module that failed is not fetched again
+ * in the same document.
  */
 const failuresMost = 3;
 
 /**
- * Calls `load` until it succeeds. Calls `onFailure` after each failure; `onFailure` may throw to end the
- * attempts.
+ * Calls `load` until it succeeds. Calls `onFailure` after each failure; if `onFailure` throws, there are no
+ * further attempts.
  */
 export async function loadWithRetry<Loaded>(
   load: () => Promise<Loaded>,
@@ -33,17 +33,17 @@ export async function loadWithRetry<Loaded>(
 }
 
 /**
- * Loads a part whose placeholder may stay visible. Loading is retried until it succeeds, so that a short
- * interruption leaves no part missing.
+ * Loads a component, for which a placeholder may be shown until then. Loading is repeated until it succeeds,
+ * so that a short interruption leaves no part of the page missing.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazy(async () => ({ default: await loadWithRetry(load) }));
 
 /**
- * Loads a secondary part of a page, with its texts. If the part cannot be loaded, `Absent` is rendered and
- * the rest of the page still works. Loading is tried again at the next render. If the browser does not fetch
- * the failed file again, `usePage` reloads the document at the next page.
+ * Loads a secondary part of a page, together with its texts. If it cannot be loaded, `Absent` is rendered in
+ * its place, and the rest of the page works. The next render tries again. If the browser refuses to fetch the
+ * failed file again, `usePage` reloads the document when the next page is opened.
  */
 export function lazyPart<Props extends object>(
   loadPart: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ import { userIcon } from '../ui/first-icon-shapes.ts';
 interface LogInFirstProps {
   title: string;
   text?: ReactNode;
-  /** The level of the heading: 1 if the card replaces the whole page. */
+  /** The level of the heading; 1 if the card is in place of the whole page. */
   level?: 1 | 2;
   /** The text of the button; "log in / register" if it is absent. */
   action?: string;
@@ -18,7 +18,10 @@ interface LogInFirstProps {
   other?: ReactNode;
 }
 
-/** Replaces a page for members: the reason to log in, and a link to the login that returns to this page. */
+/**
+ * A card in place of a page for members. It gives the reason to log in, with a link to the login, which leads
+ * back to this page.
+ */
 export function LogInFirst({ title, text, level = 1, action = t('shell.login'), other }: LogInFirstProps) {
   const place = usePlace();
   return (

@@ -9,8 +9,8 @@ import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 import { useSeenText } from '../ui/use-seen-text.ts';
 
 /**
- * Saves the name and resolves with true if it was saved; otherwise the callback receives the reason. `seen`
- * is the name on which the change is based.
+ * Saves the name and resolves with true if it was saved; otherwise passes the reason to the callback. `seen`
+ * is the name that the person saw before the change.
  */
 export type SaveName = (title: string, seen: string, showFault: (text: string) => void) => Promise<boolean>;
 

@@ -4,8 +4,8 @@ import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 
 /**
- * Replaces an opened part that could not be loaded: shows a message and closes the part, so that the next
- * press on its button loads the part again.
+ * Rendered in place of an opened part whose script could not be loaded. It shows a message and closes the
+ * part, so that the next press on its button tries to load it again.
  */
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   useEffect(() => {

@@ -13,7 +13,8 @@ interface PartFaultProps {
 }
 
 /**
- * Renders, for a part of a page without answer or cached copy, the reason in one line with a retry button.
+ * Renders in one line why a part of a page has neither an answer nor a cached copy, with a button that tries
+ * again.
  */
 export const PartFault = ({ failure, onRetry, offlineText }: PartFaultProps) => (
   <p className={styles.fault} role="status">

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { showMessage } from '../ui/toasts.ts';
 import styles from './unsaved-form-parts.module.css';
 
-/** A note above a form that opens with text typed earlier. */
+/** Renders a note if the form was opened with text that was typed earlier. */
 export function UnsavedNote({ isUnsaved }: { isUnsaved: boolean }) {
   const [wasRestored] = useState(isUnsaved);
   return wasRestored && isUnsaved && <p className={styles.note}>{t('workspace.keptForm')}</p>;
@@ -18,7 +18,10 @@ interface FormActionsProps<Form extends object> {
   onClose: () => void;
 }
 
-/** The buttons of a form's dialog. Closing the dialog in another way retains the typed text. */
+/**
+ * The buttons of a dialog with a form. They save or discard the typed text; if the dialog is closed in any
+ * other way, the text is still there the next time.
+ */
 export function FormActions<Form extends object>({ formId, unsaved, onClose }: FormActionsProps<Form>) {
   const { form, now, store: storeForm } = unsaved;
   const discard = () => {

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/t.ts';
 
 /**
- * Replaces the screen's general title, which the router has set, by a title that names the page's content.
- * `title` is null until it is known. When the component is unmounted, the general title is restored.
+ * Sets a title that names the content of the page, in place of the general title of the screen. `title` is
+ * null until the content is known. When the component is unmounted, the general title is set again.
  */
 export function useTitle(title: string | null): void {
   const before = useRef<string | null>(null);
@@ -13,8 +13,8 @@ export function useTitle(title: string | null): void {
     before.current ??= document.title;
     document.title = `${title} – ${t('shell.site')}`;
   }, [title]);
-  // React cleans up layout effects before it runs new ones, so this does not overwrite the title of the next
-  // screen.
+  // React runs the clean-up of layout effects before new layout effects, so this does not overwrite the title
+  // of the next screen.
   useLayoutEffect(
     () => () => {
       if (before.current !== null) document.title = before.current;

@@ -1,7 +1,8 @@
 import type { AnswerView } from './use-answer.ts';
 
 /**
- * True if the screen need not show a loading state: there is an answer or a failure, or nothing is pending.
+ * True if the screen need not show that it is loading: an answer or a failure is there, or nothing was
+ * requested.
  */
 export const isSettled = ({ answer, failure, pending }: AnswerView<unknown>): boolean =>
   answer !== undefined || failure !== undefined || !pending;

@@ -22,8 +22,8 @@ export interface AnswerView<Answer> {
   fetchedTime: number | undefined;
   source: 'network' | 'device' | undefined;
   /**
-   * The last day that a cached copy covers, if the request asked for more days. Laycans that begin later are
-   * missing in the copy.
+   * The last day that a cached copy covers, if the request asked for later days too. Laycans that begin after
+   * it are missing in the copy.
    */
   reachesTo?: PlainDate | undefined;
   /**
@@ -32,7 +32,7 @@ export interface AnswerView<Answer> {
    */
   pending: boolean;
   /**
-   * True after `limits.loadingDelayMs` without anything to show, so that a loading indicator should appear.
+   * True if there has been nothing to show for `limits.loadingDelayMs`. A loading indicator is then shown.
    */
   slow: boolean;
   /**
@@ -41,8 +41,8 @@ export interface AnswerView<Answer> {
    */
   failure: AppError | undefined;
   /**
-   * The last answer with the same `lastOf`, while the new answer is pending; undefined if there is none. The
-   * screen shows it so that it is never empty.
+   * The last answer with the same `lastOf`, as long as the new answer is pending; undefined if there is none.
+   * The screen can show it in the meantime.
    */
   before: DatedAnswer<Answer> | undefined;
   retry: () => void;
@@ -50,27 +50,26 @@ export interface AnswerView<Answer> {
 
 export interface AnswerOptions {
   /**
-   * A name for the subject of the screen. While the name stays the same, the last answer is retained until
-   * the new answer is received.
+   * A name for the subject of the screen. As long as it is the same, the last answer is available (`before`)
+   * until the new one arrives.
    */
   lastOf?: string;
 }
 
 interface ShownAnswer<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** The member and `lastOf`, for which an earlier answer is retained; null retains none. */
+  /** The member and `lastOf`. An earlier answer is available only for the same value; null for none. */
   scope: string | null;
   /**
-   * True while the network has not answered for a long time but may still answer. A cached copy is shown in
-   * the meantime.
+   * True if the network has not answered for a long time, but may still do so. A cached copy is then shown.
    */
   isLate?: boolean | undefined;
 }
 
 /**
- * Returns the answer of an API call for the screen: immediately from memory or a cached copy, then from the
- * network. `null` sends no call. The call is repeated when the connection is back and when the member
- * changes.
+ * Returns the answer of an API call: at first from memory or a cached copy, then from the network. If
+ * `request` is null, no call is sent. The call is repeated when the connection returns and when another
+ * member logs in.
  */
 export function useAnswer<C extends Call>(
   call: C | LateCall<C>,
@@ -87,22 +86,22 @@ export function useAnswer<C extends Call>(
     before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
   });
   const [last, setLast] = useState(() => atFirst());
-  // A new request is shown with its own cached answer in the same render, so that the answer of the previous
-  // request is never visible for it.
+  // The answer for a new request is set in the same render, so that the answer of the previous request is
+  // never shown for it.
   const current = last.key === key ? last : atFirst(last);
 
   useEffect(() => {
     if (request === null) return undefined;
     const control = new AbortController();
-    // Usually the state is already pending from the first render. The same object is then returned, so that
-    // no second render follows.
+    // In most cases the first render has already set the state to pending. The same object is then returned,
+    // so that React does not render again.
     setLast((last) => {
       const start = last.key === key ? last : atFirst(last);
       return start.pending ? start : { ...start, pending: true };
     });
     const onEvent = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'device' && !failure && call.cache === 'viewed';
-      // Rendering a list takes long on a slow device. A transition gives typing and tapping priority.
+      // Rendering a list takes long on a slow device. In a transition, it does not block typing and tapping.
       const view = { key, scope, ...event, failure, pending, before: undefined };
       startTransition(() => setLast((last) => (isSame(last, view) ? last : view)));
     };
@@ -114,7 +113,7 @@ export function useAnswer<C extends Call>(
           : { ...last, isLate: true, failure: new AppError('timeout') };
       });
     const read = async () => {
-      // The HTTP code is loaded in parallel with the first render, which does not need it.
+      // The HTTP code is loaded at the same time as the first render, which does not need it.
       const [{ readAnswer }, whole] = await Promise.all([
         import('../sync/answers/read-answer.ts'),
         wholeCall(call),
@@ -128,7 +127,7 @@ export function useAnswer<C extends Call>(
       setLast({ ...nothingShown, key, scope, failure });
     });
     return () => control.abort();
-    // `key` represents call, request and member, which are therefore not dependencies.
+    // `key` contains the call, the request and the member, so these need not be dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, round]);
 
@@ -142,8 +141,8 @@ export function useAnswer<C extends Call>(
 }
 
 /**
- * Returns the state for the first render. The call has not been sent yet, but the state is already pending,
- * so that prerendered pages show a loading state.
+ * Returns the state for the first render. It is already pending although the call has not been sent yet, so
+ * that prerendered pages show that they are loading.
  */
 function firstShown<C extends Call>(call: C | LateCall<C>, request: RequestOf<C> | null, key: string | null) {
   const recalled = request === null ? undefined : readInMemory(call, request);
@@ -173,7 +172,7 @@ const beforeOf = <Answer>({
 }: ShownAnswer<Answer>): DatedAnswer<Answer> | undefined =>
   answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
 
-/** Returns true if the new state equals the shown state, so that no render is needed. */
+/** Returns true if the new state is the same as the shown one, so that nothing needs to be rendered. */
 const isSame = <Answer>(one: ShownAnswer<Answer>, other: ShownAnswer<Answer>): boolean =>
   one.key === other.key &&
   one.answer === other.answer &&
@@ -183,8 +182,8 @@ const isSame = <Answer>(one: ShownAnswer<Answer>, other: ShownAnswer<Answer>): b
   one.failure === other.failure;
 
 /**
- * Retries a failed call when the connection is back. A late call is still running, and a retry would cancel
- * it. It is therefore repeated only if the connection was lost.
+ * Repeats a failed call when the connection returns. A call that is late is still running and would be
+ * cancelled by a repetition, so it is repeated only if the connection was lost.
  */
 function useRetryWhenLineIsBack(
   { failure, isLate }: Pick<ShownAnswer<unknown>, 'failure' | 'isLate'>,
@@ -197,13 +196,13 @@ function useRetryWhenLineIsBack(
     const wasLost = last.current !== 'slow';
     last.current = status;
     if (status === 'up' && isCutOff && (wasLost || !isLate)) retry();
-    // Only a change of the connection may trigger a retry. If the failure were a dependency, each failed
-    // retry would start the next one, without end.
+    // The effect must run only when the connection changes. If it also depended on the failure, each failed
+    // call would start another one, without end.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
 }
 
-/** Notes that this screen shows a cached copy, so that the bar under the header shows the copy's age. */
+/** Records that this screen shows a cached copy. The bar below the header shows the age of the copy. */
 function useNoteCopy(key: string | null, fetchedTime: number | undefined): void {
   useEffect(() => {
     if (key === null || fetchedTime === undefined) return undefined;
@@ -213,8 +212,8 @@ function useNoteCopy(key: string | null, fetchedTime: number | undefined): void 
 }
 
 /**
- * Returns true once the wait has lasted for the loading delay. `wait` identifies the wait, so that a new wait
- * starts the delay again; null means that nothing is awaited.
+ * Returns true when the wait has lasted longer than the loading delay. Another value of `wait` starts the
+ * delay again; null means that nothing is awaited.
  */
 function useSlow(wait: string | null): boolean {
   const [slowWait, setSlowWait] = useState<string | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs the action of a dialog on Ctrl+Enter (Cmd+Enter on a Mac), with which mail programs send. `act` is null
- * while the action is not possible. Keys of an input method's composition are ignored.
+ * Runs the action of a dialog when Ctrl+Enter (Cmd+Enter on a Mac) is pressed, as in many mail programs.
+ * `act` is null while the action is not possible. Keys with which an input method composes text are ignored.
  */
 export function useControlEnter(act: (() => void) | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,14 +4,14 @@ import { getDevice, putDevice } from '../store/device.ts';
 import type { FoldedPart } from '../store/device-rows.ts';
 
 /**
- * The folded parts as they were last read from the store; undefined until the first read. The next page shows
- * them in its first render.
+ * The collapsed parts as last read from the store; undefined until they have been read. With this copy, the
+ * next page shows them correctly in its first render.
  */
 let known: readonly FoldedPart[] | undefined;
 
 /**
- * Returns the state of a part of a page on this device (true: folded) and the function that changes the
- * state. If the device cannot store the state, it lasts until the page is closed.
+ * Returns if a part of a page is collapsed on this device, and a function that changes this. If the device
+ * cannot store it, it lasts until the page is closed.
  */
 export function useFolded(part: FoldedPart): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const [folded, setFolded] = useState(known ?? []);

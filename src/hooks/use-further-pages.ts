@@ -8,8 +8,8 @@ import type { AnswerView } from './use-answer.ts';
 import { connectionState } from '../state/connection-state.ts';
 
 /**
- * The source of a list's pages. Pass the same object at each render, for example a constant: another object
- * counts as another list.
+ * The functions that read the pages of a list. Pass the same object at each render, for example a constant,
+ * because another object counts as another list.
  */
 export interface ListPages<Row> {
   ask: (page: number, signal: AbortSignal) => Promise<{ list: readonly Row[] }>;
@@ -22,8 +22,8 @@ export interface FurtherPages<Row> {
   lists: ReadonlyMap<number, readonly Row[]>;
   pending: boolean;
   /**
-   * The reason why some pages are missing or are only cached copies; undefined if all pages are from the same
-   * source as the first page.
+   * The reason why some pages are missing or are only cached copies. Undefined if all pages are from the same
+   * source as the first page (the server or this device).
    */
   failure: AppError | undefined;
 }
@@ -31,9 +31,9 @@ export interface FurtherPages<Row> {
 const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
 
 /**
- * Reads the pages after the first page of a list, with `limits.pageSizeMost` rows each, whenever the first
- * page has been received. They are read from the same source as the first page, so that without a connection
- * this device's cached copies are used.
+ * Reads the pages after the first page of a list, each with `limits.pageSizeMost` rows. Reads them again each
+ * time the first page is received. They are read from the same source as the first page; without a
+ * connection, these are the cached copies on this device.
  */
 export function useFurtherPages<Row>(
   first: AnswerView<{ total: number }>,
@@ -78,16 +78,16 @@ interface LoadedPages<Row> extends Omit<FurtherPages<Row>, 'pending'> {
 }
 
 /**
- * Requests the first page again when the connection is back; its new answer causes the further pages to be
- * read again. Only a request without an answer is repeated automatically, and the first page has its answer.
+ * Requests the first page again when the connection returns; its new answer causes the other pages to be read
+ * again. This must be done here, because only a request without an answer is repeated by itself, and the
+ * first page has an answer.
  */
 function useAskWhenLineIsBack(failure: AppError | undefined, ask: () => void): void {
   const { status } = useSnapshot(connectionState);
   const isCutOff = failure !== undefined && failureKindOf(failure) === 'unreachable';
   useEffect(() => {
     if (status === 'up' && isCutOff) ask();
-    // The failure and `ask` are not dependencies, because only a change of the connection may trigger a new
-    // request.
+    // The effect must run only when the connection changes, so it does not depend on the failure or `ask`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [status]);
 }
@@ -102,9 +102,9 @@ interface Reading<Row> {
 }
 
 /**
- * Reads the pages one after another, because simultaneous requests would slow down a phone's connection and
- * burden the server. Returns the first failure of a request, after which the remaining pages are read from
- * this device; undefined if no request failed.
+ * Reads the pages one after another, because requests at the same time would slow down a phone's connection
+ * and burden the server. After the first failed request, the remaining pages are read from this device.
+ * Returns that failure; undefined if there was none.
  */
 async function readFurther<Row>(
   list: ListPages<Row>,

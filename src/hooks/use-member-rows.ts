@@ -7,9 +7,9 @@ import { watchStore } from '../store/watch-store.ts';
 import { useWatched } from './use-watched.ts';
 
 /**
- * Reads rows of the logged-in member from the device's database, now and after every change in any tab.
- * Returns undefined until the rows are read, for a visitor, and while `isWanted` is false. `read` must be the
- * same function at each render. Throws the error of `read`, and throws if the database does not open.
+ * Returns rows of the logged-in member from the device's database, also after each change by any tab.
+ * Undefined until they have been read, for a visitor, and if `isWanted` is false. `read` must be the same
+ * function at each render. Throws the error of `read`, and throws if the database cannot be opened.
  */
 export function useMemberRows<Rows>(
   read: (store: LaycanStore, memberId: number) => Promise<Rows>,

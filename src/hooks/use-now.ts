@@ -8,9 +8,9 @@ let now = new Date(0);
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Returns the current time by the server's clock, the same for every component. It advances every minute and
- * when the page returns to the foreground. At build time it is 1970, so prerendered pages must not depend on
- * it.
+ * Returns the current time by the server's clock, which is the same for all components. It changes every
+ * minute, and when the page becomes visible again. At build time it is a time in 1970, so prerendered pages
+ * must not depend on it.
  */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, readAtBuild);
 
@@ -24,8 +24,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the same object until a minute has passed, or until the server's first answer shows that the
- * device's clock is wrong.
+ * Returns the same object until a minute has passed, or until the first answer of the server shows that the
+ * clock of this device is wrong.
  */
 function read(): Date {
   const ms = serverNow();
@@ -46,7 +46,7 @@ function start(): void {
 }
 
 /**
- * Stops the timer and the visibility listener. The listener is needed because browsers delay timers of pages
+ * Stops the timer and the listener for visibility, which is needed because browsers delay the timers of pages
  * in the background.
  */
 function stop(): void {

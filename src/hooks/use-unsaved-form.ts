@@ -36,8 +36,8 @@ export function useUnsavedForm<Form extends object>(
 }
 
 /**
- * Returns all unsaved forms whose names start with `start`, to list forms that the user could not reach
- * otherwise.
+ * Returns all unsaved forms whose names begin with `start`. With it, a page lists forms that the person could
+ * not open in another way.
  */
 export function useUnsavedForms<Form extends object>(
   start: string,
@@ -53,8 +53,8 @@ export function useUnsavedForms<Form extends object>(
 
 /**
  * Returns an open form and a function that changes it. The form is stored while it contains unsaved input. If
- * the user restores the original values, the form stays on the screen but is deleted from the store.
- * `isUntouched` returns true if nothing was changed.
+ * the person restores the original values, it is deleted from the store but stays on the screen.
+ * `isUntouched` returns true if nothing is changed.
  */
 export function useOpenForm<Form extends object>(
   unsaved: UnsavedForm<Form>,

@@ -5,22 +5,20 @@ import { hasSignedInHint } from '../store/signed-in-hint.ts';
 import { assertStoreOpens } from '../store/storage-closed.ts';
 
 /**
- * The database of this page.
- *
- * - disk: the stored database opens, or has not failed yet.
- * - memory: the browser does not open the stored database. A visitor's page works in memory until it is
- *   closed.
- * - blocked: the browser does not open the stored database, and a member is logged in. The page does not work
- *   in memory, because the member's rows would seem to be gone.
+ * The database that this page uses.
+ * `disk`: the stored database can be opened, or opening has not failed yet. `memory`: the browser does not
+ * open it, so a visitor's page uses a database in memory, which is lost when the page is closed. `blocked`:
+ * the browser does not open it, and a member is logged in. A database in memory is not used then, because the
+ * member's rows would seem to be gone.
  */
 export type WorkingStore = 'disk' | 'memory' | 'blocked';
 
 let found: WorkingStore = 'disk';
 
 /**
- * Returns the database of this page. If the browser forbids it or does not open it within some seconds, a
- * visitor continues with a database in memory. The caller must then mount its parts again, because their
- * queries to the first database would never end.
+ * Returns the database that this page uses. If the browser forbids the stored database or does not open it
+ * within some seconds, a visitor continues with one in memory. The caller must then mount its components
+ * again, because their queries to the first database never end.
  */
 export function useWorkingStore(): WorkingStore {
   const [working, setWorking] = useState(found);
@@ -50,7 +48,7 @@ async function continueInMemory(): Promise<WorkingStore> {
     replaceStore(storeInMemory());
     return 'memory';
   } catch {
-    // The script of the database is not cached on this device and cannot be loaded now.
+    // The script of the database is not cached on this device and cannot be loaded.
     return 'blocked';
   }
 }

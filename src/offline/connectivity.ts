@@ -4,13 +4,14 @@ import { connectionState, setConnectionStatus } from '../state/connection-state.
 import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
 
 /**
- * The pauses in ms between checks while the connection is not up; the last one repeats. They are short,
- * because a user may be waiting and browsers often do not report that the connection is back.
+ * The pauses in ms between checks while the connection is not up. After the last one, that one is repeated.
+ * They are short, because a person may be waiting, and browsers often do not report that the connection is
+ * back.
  */
 const pausesMs = [2_000, 5_000, 10_000, 12_000];
 /**
- * If the connection state is `failing` (our server has an error), the pause is multiplied by a random factor
- * between 1 and this number. Devices then do not all ask a starting server at the same moment.
+ * In the state `failing` (our server has an error), each pause is multiplied by a random number from 1 to
+ * this. Otherwise all devices would ask a server that is just starting at the same moment.
  */
 const failingMost = 5;
 /**
@@ -19,9 +20,9 @@ const failingMost = 5;
 const unseenPauseMs = 60_000;
 
 /**
- * Checks whether the connection is back: at intervals, on the browser's `online` event, and when the page
- * becomes visible. The event only starts a check, because a device can be online without reaching our server.
- * Returns a function that stops the checks.
+ * Checks if the connection is back: at intervals, when the browser sends the event `online`, and when the
+ * page becomes visible. The event alone is not enough, because a device that is online may still not reach
+ * our server. Returns a function that stops the checks.
  */
 export function pollConnection(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +44,12 @@ export function pollConnection(look: () => Promise<boolean> = isServerReachable)
   };
   let last = connectionState.status;
   const unsubscribe = subscribe(connectionState, () => {
-    // `connectionState` also contains the cached copies on the screen, which change with every page. Only a change
-    // of the connection plans a check.
+    // `connectionState` also contains the cached copies on the screen, which change with each page. A check
+    // is planned only if the state of the connection has changed.
     if (connectionState.status === last) return;
     last = connectionState.status;
-    // `tries` is not reset here, so that a connection that is soon lost again is checked after longer pauses.
-    // The interval below resets it if the connection is up at the end of a minute.
+    // `tries` is not reset here. If a connection is lost soon after it returned, the next pauses are
+    // therefore longer. The interval below resets it if the connection is up after a minute.
     if (last !== 'up') plan();
   });
   const settle = setInterval(() => {
@@ -64,8 +65,7 @@ export function pollConnection(look: () => Promise<boolean> = isServerReachable)
   addEventListener('online', checkAtOnce);
   document.addEventListener('visibilitychange', checkWhenVisible);
   if (!navigator.onLine) noteOffline();
-  // The API calls of the first page may have failed before this script was loaded, so the first check is
-  // planned here.
+  // Calls of the first page may have failed before this script was loaded, so a check is planned at once.
   if (connectionState.status !== 'up') plan();
   return () => {
     clearTimeout(timer);

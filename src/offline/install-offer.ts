@@ -1,7 +1,7 @@
 import { installState } from './install-state.ts';
 
 /**
- * The type of this event is not among TypeScript's DOM types:
+ * The type of the browser's event, which TypeScript's DOM types do not contain:
  * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
  */
 interface InstallPromptEvent extends Event {
@@ -18,8 +18,8 @@ declare global {
 export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
 /**
- * Stores the browser's install prompt until the hint may be shown, because the browser offers the prompt only
- * once and early.
+ * Stores the browser's install prompt. The browser offers it only once and early, before the page may show
+ * its hint.
  */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {

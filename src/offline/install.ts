@@ -6,15 +6,17 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * The number of visits after which the install hint is shown, and the days of pause after the user has
- * dismissed the hint. The server may send other values (`system/computer`).
+ * The rules for the install hint: the number of visits after which it is shown, and the number of days for
+ * which it is hidden after the person has dismissed it. The server may send other values (`system/computer`).
  */
 export interface InstallRules {
   afterVisits: number;
   pauseDays: number;
 }
 
-/** Counts this visit and decides whether to show the hint. Visits less than an hour apart count as one. */
+/**
+ * Counts this visit, and shows the hint if the rules allow it. Visits less than an hour apart count as one.
+ */
 export async function offerInstall(rules: InstallRules, now: number = Date.now()): Promise<void> {
   const visits = (await getDevice('visits')) ?? { count: 0, last_time: 0 };
   const isNew = now - visits.last_time > hourMs;
@@ -29,8 +31,8 @@ export async function offerInstall(rules: InstallRules, now: number = Date.now()
 }
 
 /**
- * Shows the browser's install prompt. Whatever the user chooses, the hint is not shown again until the pause
- * is over.
+ * Shows the browser's install prompt. Afterwards the hint is hidden for the number of days in the rules,
+ * whatever the person chose.
  */
 export async function acceptInstall(): Promise<void> {
   await dismissInstall();

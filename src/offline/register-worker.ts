@@ -35,30 +35,30 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) cacheShownFiles();
   watchFetches();
   workbox.addEventListener('waiting', noteWaiting);
-  // The new version has taken control of this page, because this tab or another tab has activated it. The
-  // offer to update is therefore withdrawn.
+  // The new version controls this page now, because this tab or another one has activated it. The offer to
+  // update is therefore hidden.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
     endBypass();
   });
   try {
     const registration = await workbox.register();
-    // The browser itself checks for a new version when a page is opened, so a version may be installing
-    // already.
+    // The browser checks for a new version by itself when a page is opened, so a version may already be
+    // installing.
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) noteWaiting();
     });
     whenConnected(() => void storeFiles());
     setInterval(() => void workbox?.update().catch(() => {}), updateCheckMs);
   } catch {
-    // Private windows and some policies forbid service workers. The application works without one.
+    // Private windows and some company policies forbid service workers. The application works without one.
   }
 }
 
 /**
- * Activates the new version once this page has fetched nothing for a moment, because Chromium must stop the
- * old service worker first. A request at that moment would start the old worker again, and the new worker
- * would wait for half a minute without requests.
+ * Activates the new version when this page has fetched nothing for a moment. Before the new service worker
+ * can start, Chromium must stop the old one. A request in that moment would start the old one again, and the
+ * new one would have to wait for half a minute without requests.
  */
 export async function activateUpdate(): Promise<void> {
   updateState.isLetIn = true;
@@ -79,8 +79,8 @@ function whenConnected(run: () => void): void {
 }
 
 /**
- * On the first visit: reports to the service worker the files and API requests that this page requested
- * before the worker controlled it, including those still loading. The worker caches the files and answers.
+ * On the first visit, sends the service worker a list of the files and API requests that this page requested
+ * before the worker controlled it, including those still loading. The worker then caches them.
  */
 function cacheShownFiles(): void {
   const { serviceWorker } = navigator;
@@ -101,8 +101,8 @@ function cacheShownFiles(): void {
 }
 
 /**
- * Asks the service worker to fetch missing files of the application shell and the files of rarely opened
- * pages. The files of rarely opened pages are skipped if the user has asked the browser to save data.
+ * Asks the service worker to fetch the missing files of the application, and the files of pages that are
+ * seldom opened. The latter are left out if the person has asked the browser to save data.
  */
 async function storeFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
@@ -112,7 +112,7 @@ async function storeFiles(): Promise<void> {
 }
 
 /**
- * Sends a message to the service worker. During an update nothing is sent, because a message would start the
+ * Sends a message to the service worker. During an update, nothing is sent, because a message would start the
  * old worker again.
  */
 function send(worker: ServiceWorker | null, message: object): void {

@@ -1,8 +1,8 @@
 import { idleMoment, idleTasks } from '../ui/when-idle.ts';
 
 /**
- * The time in ms without a fetch after which the page counts as quiet. A loading page on a busy device pauses
- * for almost as long.
+ * If the page has fetched nothing for this time in ms, it counts as quiet. On a busy device, a page that is
+ * still loading pauses for almost as long.
  */
 const quietMs = 1_000;
 const quietMostMs = 8_000;
@@ -18,7 +18,7 @@ export function watchFetches(): void {
 }
 
 /**
- * Waits until this page has fetched nothing for a moment. Tasks that wait until the browser is idle run first,
+ * Waits until this page has fetched nothing for a moment. First, the tasks run that wait for an idle browser,
  * because most of them fetch files.
  */
 export async function untilQuiet(): Promise<void> {

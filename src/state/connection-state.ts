@@ -30,7 +30,7 @@ export function setConnectionStatus(status: ConnectionStatus): void {
   if (!connectionState.isKnown) connectionState.isKnown = true;
 }
 
-/** Records that a cached copy is on the screen, for the bar that shows its age. */
+/** Records that a cached copy is on the screen. The bar below the header shows its age. */
 export function noteCopyShown(url: string, fetchedTime: number): void {
   connectionState.copies[url] = fetchedTime;
 }

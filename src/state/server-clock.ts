@@ -5,7 +5,10 @@
 let skewMs = 0;
 let isKnown = false;
 
-/** Stores the clock difference from the `Date` header of an answer that the server has just sent. */
+/**
+ * Stores the difference between the two clocks, from the `Date` header of an answer that the server has just
+ * sent.
+ */
 export function noteServerTime(serverMs: number, deviceMs: number = Date.now()): void {
   if (!Number.isFinite(serverMs)) return;
   skewMs = serverMs - deviceMs;
@@ -19,8 +22,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * True if `serverNow` is based on an answer of the server and not on the device's clock, which may be weeks
- * ahead.
+ * True if `serverNow` is based on an answer of the server. Otherwise it is based on the device's clock, which
+ * may be wrong by weeks.
  */
 export const isServerTimeKnown = (): boolean => isKnown;
 

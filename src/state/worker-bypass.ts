@@ -1,8 +1,8 @@
 /**
- * `isOn` is true while a new version takes over. API calls then bypass the service worker. A request through
- * the old service worker would start it again, and the browser activates the new version only after the old
- * worker has stopped. `begun` is aborted when the takeover starts. Pending calls then end and are sent again
- * directly to the network.
+ * The state of the update to a new version. `isOn` is true while the new version takes over; API calls then
+ * bypass the service worker, because a request through the old service worker would start it again, and the
+ * new version is activated only when the old worker has stopped. `begun` is aborted when this starts, so that
+ * pending calls end and are sent again directly to the network.
  */
 export const workerBypass = { isOn: false, begun: new AbortController() };
 

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { SheetField } from '../../trade/sheet/headers/field.ts';
 import type { KeyEvent } from './at-rest/key-event.ts';
 
-/** The member's data for the header and the access checks. The mobile number is masked. */
+/** The member's data for the header and the access checks. The mobile number is partly hidden. */
 export interface UserInfo {
   /** The member's id, above 0. A stored id means that a member is logged in. */
   id: number;
@@ -31,7 +31,8 @@ export interface LocalValues {
   expires_in: string;
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
   /**
-   * The member's data keys: the present key, followed by older keys under which cached copies may be encrypted.
+   * The member's data keys, newest first. The older keys are needed for cached copies that were encrypted
+   * under them.
    */
   data_key: DataKey[];
   /**
@@ -64,7 +65,9 @@ export interface LocalValues {
    * its endpoint, and the public key of the site with which the browser subscribed.
    */
   push_subscription: { endpoint: string; key: string };
-  /** The ids of schedule groups that the server has listed but whose drafts this device has not received yet. */
+  /**
+   * The ids of schedule groups that the server has listed but whose drafts this device has not received yet.
+   */
   coming_groups: string[];
 }
 
@@ -85,13 +88,13 @@ export interface SheetReadings {
 }
 
 export interface QueuePause {
-  /** The end of the pause, in ms of the device's clock. */
+  /** The time at which the pause ends, in ms of the device's clock. */
   until: number;
   /** The number of consecutive failed requests. */
   failures: number;
   /**
-   * True if the server sent the length of the pause (Retry-After). Such a pause continues even if the
-   * connection is restored.
+   * True if the server sent the length of the pause (header Retry-After). Such a pause does not end early
+   * when the connection is restored.
    */
   is_ordered: boolean;
 }
@@ -101,48 +104,54 @@ export type LocalName = keyof LocalValues;
 export type LocalRow = { [Name in LocalName]: { name: Name; value: LocalValues[Name] } }[LocalName];
 
 /**
- * The rule for fetching sailings for offline search (packs) automatically: always, only on a connection
- * without data charges, or never.
+ * When the device may fetch sailings for offline search (packs) without being asked: always, only on a
+ * connection without data charges, or never.
  */
 export type PackFetching = 'always' | 'free' | 'never';
 
 /** Values that belong to this browser and not to a member. A logout does not delete them. */
 export interface DeviceValues {
-  /** The number of starts of the application that are at least an hour apart. */
+  /**
+   * The number of times the application was started, and the time of the last start in ms. Starts less than
+   * an hour apart count once.
+   */
   visits: { count: number; last_time: number };
   /** The time at which the person dismissed the install hint, in ms. */
   install_hint_time: number;
   /**
-   * SHA-256 hashes (hex) of tokens that were logged out here while the server was unreachable. They are sent
-   * later, so that the server ends these sessions. A hash gives no access.
+   * SHA-256 hashes (hex) of the tokens of sessions that were logged out while the server was unreachable.
+   * They are sent later, so that the server ends those sessions. A hash gives no access.
    */
   untold_logouts: string[];
   pack_fetching: PackFetching;
   /** The last events of session key files, oldest first. */
   key_log: KeyEvent[];
   /**
-   * The column layouts of draft tables, by member id and group id (`7 0190…`), the most recently changed
-   * last. They contain no typed text, so a logout leaves them.
+   * The column layouts of draft tables. The key is the member id and the group id (`7 0190…`); the most
+   * recently changed layout is last. Layouts contain no typed text, so a logout does not delete them.
    */
   grid_columns: Record<string, ColumnLayout>;
   folded: readonly FoldedPart[];
 }
 
 /**
- * A part of the publisher's pages that a person can fold: the list of groups, or the pattern (timetable) of a
+ * A part of the publisher's pages that can be collapsed: the list of groups, or the timetable pattern of a
  * service.
  */
 export type FoldedPart = 'groups' | 'pattern';
 
 /** The arrangement of the columns of a draft table. */
 export interface ColumnLayout {
-  /** The ids of shown columns among those that are hidden by default. */
+  /** The ids of columns that the member has shown although they are hidden by default. */
   shown: readonly string[];
-  /** The ids of hidden columns among those that are shown by default. */
+  /** The ids of columns that the member has hidden although they are shown by default. */
   hidden: readonly string[];
   /** The chosen widths in px, by column id. */
   widths: Readonly<Record<string, number>>;
-  /** The id of the last frozen column; null if only the vessel is frozen. */
+  /**
+   * The id of the last column that stays in view while the table scrolls sideways. If it is null, only the
+   * vessel column stays.
+   */
   frozen: string | null;
 }
 

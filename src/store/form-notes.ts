@@ -15,15 +15,15 @@ export interface StoredForm<Value extends object> {
   isValue: (value: unknown) => value is Value;
   /** Returns the input as JSON data; null if nothing is typed. */
   value: () => Value | null;
-  /** Shows input that was stored by a page which the browser ended. Called only if nothing is typed. */
+  /** Shows stored input of a page that the browser ended. Called only if nothing is typed in the form. */
   restore: (value: Value) => void;
-  /** The valtio state that changes with the input. */
+  /** The valtio state that changes whenever the input changes. */
   state: object;
 }
 
 /**
- * The interval in ms at which changed input is stored. If the browser ends the page without an event, at most
- * the input of this interval is lost.
+ * The delay in ms before changed input is stored. If the browser ends the page without an event, at most the
+ * input of this time is lost.
  */
 const noteMs = 200;
 
@@ -34,15 +34,15 @@ const lockOf = (page: string): string => `laycan-forms-${page}`;
 const pageKey = 'form_page';
 const isText = (value: unknown): value is string => typeof value === 'string';
 /**
- * The id of the page that this tab showed before a reload. That page stored its input in session storage, so
- * its notes in the database are outdated.
+ * The id of the page that this tab showed before a reload. That page wrote its input to session storage when
+ * it was left, so its notes in the database are older and are not restored.
  */
 const pageBefore = readOnceInTab(pageKey, isText);
 storeInTab(pageKey, () => pageId);
 
 /**
- * Stores the unsaved input of a form. During a reload of this tab, the input is in session storage. A
- * member's input is also stored in the database (as a note), because a page that the browser ends cannot
+ * Stores the unsaved input of a form in two places. Session storage carries it over a reload of this tab. The
+ * database stores it as a note, for a logged-in member only, because a page that the browser ends cannot
  * write to session storage. The next page restores the notes of pages that have ended. Notes are encrypted
  * like the other rows of the session.
  */
@@ -83,9 +83,9 @@ async function restore<Value extends object>(form: StoredForm<Value>): Promise<v
 }
 
 /**
- * Restores the note (stored input) of a page that has ended: stores it as a note of this page and deletes the
- * old note. An outdated or invalid note is only deleted. A note that is not outdated stays if the form
- * already contains input, or if another member wrote it. The caller has the lock of that page.
+ * Restores a note (the stored input of a page that has ended): shows it in the form and stores it as a note
+ * of this page. An outdated or invalid note is only deleted. A note stays unchanged if the form already
+ * contains input or if another member wrote it. The caller must have the lock of the ended page.
  */
 async function take<Value extends object>(form: StoredForm<Value>, row: TypedFormRow): Promise<void> {
   const isOutdated = row.page === pageBefore;

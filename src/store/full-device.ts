@@ -13,8 +13,9 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * Wraps the database write of a person's action. On a full device it rejects with `not_saved`, which has a
- * message for the screen. The caller must show that message, for example by `runWithMessage`.
+ * Waits for a database write that a person's action caused. If the device is full, it rejects with the error
+ * `not_saved`, which has a message for the screen. The caller must show that message, for example by
+ * `runWithMessage`.
  */
 export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
@@ -25,8 +26,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * Wraps a write that may be lost without a message, such as marking a change as seen. If the device is full,
- * the write is skipped silently. Any other error rejects.
+ * Waits for a write that may be lost without a message, such as marking a change as seen. If the device is
+ * full, the write is skipped. Any other error rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

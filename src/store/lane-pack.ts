@@ -1,8 +1,8 @@
 import type { LaycanStore } from './laycan-store.ts';
 
 /**
- * Returns the tables for a transaction that writes changes of sailings on a lane, or the member's settings
- * for reporting them.
+ * Returns the tables for a transaction that writes changed sailings of a lane, or the member's settings for
+ * reports of such changes.
  */
 export const changeTables = (store: LaycanStore) => [store.lane_change, store.lane_notice];
 
@@ -15,8 +15,8 @@ export const packTables = (store: LaycanStore) => [
 ];
 
 /**
- * Deletes packs (sailings for offline search) and their changes. At the end of a session those of all members
- * are deleted, at a login those of all members except `except`. A visitor's changes (member 0) stay.
+ * Deletes packs (sailings for offline search) and the changes stored for them. Those of the member `except`
+ * stay, and so do the changes of a visitor (member 0). By default the packs of all members are deleted.
  */
 export async function deletePacks(store: LaycanStore, except = 0): Promise<void> {
   for (const table of packTables(store)) await table.where('member_id').noneOf([0, except]).delete();

@@ -15,9 +15,9 @@ import { stampOfToken } from './at-rest/stamp-of-token.ts';
 import type { WrappedKey } from './at-rest/wrapped-key.ts';
 
 /**
- * The tables that each version of the database added, except those of own rows. Version 6 began to encrypt the
- * rows of a session; a new version closes the database in tabs with older scripts, which cannot read encrypted
- * rows. Version 13 began to encrypt the sailings for offline search too.
+ * The tables that each version of the database added, except those of own rows. Rows of a session are
+ * encrypted since version 6, and the sailings for offline search since version 13. Opening a new version
+ * closes the database in tabs with older scripts, which could not read encrypted rows.
  */
 const otherStores: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: { local: 'name', device: 'name', recent_searches: 'key, [member_id+time]' },
@@ -54,7 +54,7 @@ function schemaOf(table: OwnTable): string {
 }
 
 type OwnDexie = Dexie & { [Name in OwnTable]: Table<OwnRows[Name], RowKey> };
-/** Dexie with the tables for own rows, which it adds to the database at run time. */
+/** Dexie, typed with the tables for own rows. Dexie adds these tables as properties when the program runs. */
 const WithOwnTables = Dexie as unknown as new (...given: ConstructorParameters<typeof Dexie>) => OwnDexie;
 
 /**
@@ -82,8 +82,8 @@ export class LaycanStore extends WithOwnTables {
     super(name, { chromeTransactionDurability: 'strict', ...options });
     for (let version = 1; version <= newest; version++) this.version(version).stores(storesOf(version));
     this.use(sealRows(this.keys));
-    // A key that was unreadable before can be read now. Earlier query results lack the rows under this key,
-    // so the queries are repeated.
+    // When a key can be read that was unreadable before, all queries are repeated, because their earlier
+    // results lack the rows under that key.
     this.keys.onLateKey = repeatQueries;
     // The script that logs events of session keys is loaded on demand, because such events are rare.
     this.keys.onEvent = (kind, id, cause) =>

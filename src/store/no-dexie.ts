@@ -1,7 +1,7 @@
 /**
- * Replaces the Dexie that dexie-react-hooks imports (`vite.config.ts`). The page uses only the hook
- * `useObservable` of that package (`src/hooks/use-watched.ts`), which needs no Dexie. Otherwise the first
- * script would contain the whole database library.
+ * Takes the place of Dexie in dexie-react-hooks (see `vite.config.ts`). The page uses only the hook
+ * `useObservable` of that package (`src/hooks/use-watched.ts`), which works without Dexie. Otherwise the
+ * first script would contain the whole database library.
  */
 export const Dexie = {
   liveQuery: (): never => {

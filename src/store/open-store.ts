@@ -3,8 +3,8 @@ import type { LaycanStore } from './laycan-store.ts';
 let opening: Promise<LaycanStore> | undefined;
 
 /**
- * The time in ms by which a first visit delays opening the database, so that everything visible is loaded
- * first.
+ * The time in ms for which a first visit waits before it opens the database, so that visible content is
+ * loaded first.
  */
 const quietMs = 4_000;
 let reportOpened = () => {};
@@ -35,9 +35,8 @@ export function replaceStore(store: LaycanStore): void {
 }
 
 /**
- * Resolves when opening the database is useful for a caller that only reads. On a first visit the database is
- * empty, so the caller waits for the first write of this tab. Another tab may have written, so the wait ends
- * after `quietMs`.
+ * Resolves when a caller that only reads should open the database. On a first visit the database is empty, so
+ * the caller waits until this tab writes. Another tab may have written too, so the wait ends after `quietMs`.
  */
 export async function worthOpening(): Promise<void> {
   const quiet = new Promise<undefined>((done) => setTimeout(done, quietMs));

@@ -4,17 +4,17 @@ import type { ErrorCode, FieldError } from '../../contract/error-code.ts';
 import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 
 /**
- * The state of a queued change.
+ * The state of a queued change:
  *
- * waiting -> sending -> (done: the queued change is deleted) | waiting | conflict | failed
+ * waiting -> sending -> (done: the change is deleted from the queue) | waiting | conflict | failed
  *
- * A change whose state is `sending` when the queue starts again returns to `waiting`, because its outcome is
- * unknown.
+ * If the application ends while a change is `sending`, the change returns to `waiting` at the next start,
+ * because its outcome is unknown.
  */
 export type EntryState = 'waiting' | 'sending' | 'conflict' | 'failed';
 
 /**
- * A queue lock: an entity that a queued change locks. The change waits for earlier changes that lock the same
+ * An entity that a queued change locks. The change is not sent before earlier changes that lock the same
  * entity, unless both locks are shared.
  */
 export interface QueueLock {
@@ -23,17 +23,17 @@ export interface QueueLock {
 }
 
 /**
- * The way in which queued changes of one entity are folded before they are sent for the first time.
+ * The rule for merging queued changes of one entity that were never sent:
  *
- * - set: the later change replaces the earlier change.
- * - edit: bodies with `changes` and `base` are folded field by field.
+ * - set: only the later change stays.
+ * - edit: changes whose bodies have `changes` and `base` are merged field by field.
  * - never: each change is sent separately.
  */
 export type Folding = 'set' | 'edit' | 'never';
 
 /**
- * The effect of a queued change on one row of the device; null means no row. While the change is unsent, its
- * effect (the difference between `before` and `after`) is applied again to each newer row from the server.
+ * The effect of a queued change on one row of the device: the row before and after the change; null means no
+ * row. Until the change is sent, its effect is applied again to each newer row from the server.
  */
 export interface RowChange {
   table: OwnTable;
@@ -41,8 +41,8 @@ export interface RowChange {
   before: object | null;
   after: object | null;
   /**
-   * The row before and after the person's change, as the person saw it. Set only if the server's row has
-   * changed since. The page describes the change to the person by these two rows.
+   * The row before and after the change, as the person saw it. Set only if the row on the server has changed
+   * in the meantime. The page uses these two rows to describe the change to the person.
    */
   made?: { before: object | null; after: object | null };
 }
@@ -55,11 +55,11 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
   made?: { before: OwnRows[Table] | null; after: OwnRows[Table] | null };
 }
 
-/** The reason why a person must decide about a queued change, or the failure of the last try. */
+/** The reason why a person must decide about a queued change, or the reason why the last try failed. */
 export interface EntryError {
   /**
-   * The error code. `expired` means that the change could not be delivered within `limits.syncAskAfterDays`. It
-   * is then not sent again without the member's consent.
+   * The error code. `expired` means that the change could not be sent within `limits.syncAskAfterDays`. It is
+   * then sent only if the member agrees.
    */
   code: ErrorCode;
   /** The HTTP status of the answer, 0 if there was none. */
@@ -73,9 +73,11 @@ export interface EntryError {
 
 /** A queued change that the server may not have yet. */
 export interface QueuedEntry {
-  /** The position in the queue, assigned by the database and never by a clock. */
+  /** The position in the queue. The database assigns it, so wrong clocks cannot change the order. */
   sequence: number;
-  /** A UUIDv7, sent as the Idempotency-Key. It stays the same for every try until the server has answered. */
+  /**
+   * A UUIDv7, sent as the header Idempotency-Key. Every try sends the same id until the server has answered.
+   */
   id: string;
   member_id: number;
   /** The path of an API call that the contract marks as `queued`. */
@@ -92,8 +94,7 @@ export interface QueuedEntry {
   fold: Folding;
   rows: RowChange[];
   /**
-   * The names of the rows that the change writes (see `rowNamesOf`). They are used to find the changes of a row
-   * in the queue.
+   * The names of the rows that the change writes (see `rowNamesOf`), for finding the queued changes of a row.
    */
   row_names: string[];
   /** The number of tries under the present id. If it is 0, the server cannot have received the change. */
@@ -104,7 +105,7 @@ export interface QueuedEntry {
   error: EntryError | null;
   /**
    * True if the person discarded the change while the server may still receive it. The change stays in the
-   * queue until the server has promised to refuse its id.
+   * queue until the server has confirmed that it will refuse the change's id.
    */
   is_discarded: boolean;
   /**
@@ -120,8 +121,8 @@ export interface QueuedEntry {
 export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 
 /**
- * The encrypted unsent changes and own rows (favourites, drafts and others) of a member who logged out.
- * Unreadable until that member logs in again.
+ * The encrypted unsent changes and own rows (favourites, drafts and similar) of a member who logged out. They
+ * can be read again only after that member logs in.
  */
 export interface SealedUnsent {
   id: number;
@@ -139,8 +140,8 @@ export interface SealedUnsent {
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
 /**
- * Returns the names by which a queued change is found: the names of the rows that it writes or, if it writes no
- * row of this device, its entity.
+ * Returns the names by which a queued change is found: the names of the rows that it writes. If it writes no
+ * row of this device, the name of its entity is returned.
  */
 export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
@@ -152,8 +153,8 @@ export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'
 export const pageViewEntities = 'behavior/';
 
 /**
- * True if a queued change only counts a page view. The member did not make it on purpose, so no message or
- * question mentions it.
+ * True if a queued change only counts a page view. The member does not know about such changes, so no message
+ * mentions them.
  */
 export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean =>
   entity.startsWith(pageViewEntities);
@@ -175,8 +176,8 @@ interface Sides<Row> {
 }
 
 /**
- * Returns the row that describes a change to the person: the row after the change or, for a deletion, the row
- * before it. Null if there is neither.
+ * Returns the row that describes a change to the person: the row after the change, or the row before it if
+ * the change is a deletion. Null if there is neither.
  */
 export const describedRow = <Row extends object>(
   change: (Sides<Row> & { made?: Sides<Row> }) | undefined,

@@ -3,8 +3,8 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OwnFile } from './own-list.ts';
 
 /**
- * Creates the device's row for an imported file that waits for its review. If the file is too large, only its
- * name and that reason are stored. A pasted or shared text has no name.
+ * Creates the database row for an imported file that the member must review. If the file is too large, the
+ * row contains its name and the reason, without the content. A pasted or shared text has no name.
  */
 export async function ownFileOf(file: File, memberId: number, id = makeUuidV7()): Promise<OwnFile> {
   const isTooLarge = file.size > sheetFileMbMost * 1_048_576;
@@ -14,8 +14,8 @@ export async function ownFileOf(file: File, memberId: number, id = makeUuidV7())
 }
 
 /**
- * Encodes a file as base64 with `FileReader`, which works outside the page's thread. A script that encodes
- * each byte would block the page noticeably.
+ * Encodes a file as base64 with `FileReader`, which does not block the page. A loop over each byte would
+ * block it noticeably.
  */
 const base64OfFile = (file: File): Promise<string> =>
   new Promise((done, fail) => {

@@ -23,8 +23,8 @@ export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
 export type CollectionVessel = Own<VesselAnswer>;
 /**
- * A favourite lane. Its key `ends` is made from its places by `laneEnds(from, to)`, because an IndexedDB key
- * cannot contain the null of a missing `to`.
+ * A favourite lane. Its key field `ends` is the text that `laneEnds(from, to)` returns. A key made directly
+ * from `to` would fail, because `to` may be null and IndexedDB keys cannot contain null.
  */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
@@ -34,14 +34,14 @@ export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
 export type Batch = Own<BatchAnswer>;
 /**
- * The sailings of one publication, as readers received them. The `id` is the publication's id; the sailings
- * under one id never change.
+ * The sailings of one publication as customers received them. The `id` is the id of the publication, whose
+ * sailings never change.
  */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
 /**
- * A row of an imported sheet that waits for correction: its cells as they were imported and corrected since.
- * Never sent.
+ * A row of an imported sheet that waits for correction, with its cells as imported or corrected. Never sent
+ * to the server.
  */
 export interface ImportTrayRow {
   member_id: number;
@@ -55,20 +55,20 @@ export interface ImportTrayRow {
   /** The time of the import, in ms of the device's clock. */
   time: number;
   /**
-   * The cells of the row, by the name of the sheet's field. If sheets have no such field, the name of the
-   * draft's field is used.
+   * The cells of the row, by the name of the sheet's field. A cell that only drafts have is named after the
+   * field of the draft.
    */
   cells: Readonly<Record<string, SheetCell>>;
   /** The order of day and month in the dates of the row's sheet; `unknown` if the sheet does not show it. */
   date_order: DateOrder | 'unknown';
-  /** True if E/DEC means early December in the row's sheet; absent in rows of earlier versions. */
+  /** True if "E/DEC" in the row's sheet means early December; absent in rows of earlier versions. */
   is_early?: boolean;
   /**
-   * The day on which the sender wrote the list; absent if unknown. Dates without a year are read as dates
-   * after this day.
+   * The day on which the sender wrote the list; absent if unknown. Dates without a year are taken as the next
+   * such date after this day.
    */
   written_on?: PlainDate | undefined;
-  /** The heading of the rate column in the row's sheet, which often names currency and unit. */
+  /** The heading of the rate column in the row's sheet. It often contains the currency and the unit. */
   rate_head: string;
   /**
    * The reasons why a person must confirm the row although its cells are valid; absent in rows of earlier
@@ -82,8 +82,8 @@ export interface ImportTrayRow {
 }
 
 /**
- * Cell texts of a draft that could not be read and do not fit the types of the draft's fields. Stored as
- * typed, and never sent.
+ * Cell texts that a person typed for a draft and that could not be read as values, for example a date with a
+ * typing error. Stored as typed, and never sent to the server.
  */
 export interface UnreadCells {
   member_id: number;
@@ -98,8 +98,8 @@ export interface UnreadCells {
 }
 
 /**
- * The text that is being typed into a cell of a group. It is stored because the browser may end the page
- * without an event. Never sent.
+ * The text that a person is typing into a cell of a group's draft table. It is stored because the browser may
+ * end the page without an event. Never sent to the server.
  */
 export interface TypedCellRow {
   member_id: number;
@@ -116,8 +116,8 @@ export interface TypedCellRow {
 }
 
 /**
- * The unsaved input of a form. It is stored because the browser may end the page without an event. Never
- * sent.
+ * The unsaved input of a form. It is stored because the browser may end the page without an event. Never sent
+ * to the server.
  */
 export interface TypedFormRow {
   member_id: number;
@@ -131,8 +131,9 @@ export interface TypedFormRow {
 }
 
 /**
- * The tables of a member's own rows (favourites, drafts and others). A person's change is applied to them
- * immediately and sent later, except in tables that are documented as never sent.
+ * The tables of a member's own rows (favourites, drafts and similar). A change by the member is applied to
+ * them immediately and sent to the server later. Rows of tables that are documented as never sent stay on
+ * this device.
  */
 export interface OwnRows {
   collection_group: CollectionGroup;
@@ -169,7 +170,7 @@ interface OwnStore<Table extends OwnTable> {
   indexes?: string;
 }
 
-/** The tables of the device's database for own rows. */
+/** The key, indexes and first database version of each table for own rows. */
 export const ownStores: { readonly [Table in OwnTable]: OwnStore<Table> } = {
   collection_group: { key: ['member_id', 'id'], since: 2 },
   collection_lane: { key: ['member_id', 'group_id', 'ends'], since: 2 },
@@ -191,8 +192,9 @@ export const ownStores: { readonly [Table in OwnTable]: OwnStore<Table> } = {
 };
 
 /**
- * The source of each table: the refresh in `src/sync/refresh` that fetches its rows, or this device, whose rows
- * are never fetched. A table without a source is a compile error.
+ * The source of each table. `device` means that its rows exist only on this device. Any other source is the
+ * refresh in `src/sync/refresh` that fetches the rows from the server. A table without a source is a compile
+ * error.
  */
 interface RowSources {
   collection_group: 'favourites';
@@ -223,7 +225,7 @@ export type TableFrom<Source extends RowSources[OwnTable]> = {
 export const laneEnds = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
 /**
- * The tables whose rows exist only on this device. A logout encrypts and retains these rows, even if the
+ * The tables whose rows exist only on this device. At a logout these rows are encrypted and stay, even if the
  * queue is empty.
  */
 export const tablesOfThisDevice = [

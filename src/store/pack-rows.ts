@@ -6,14 +6,14 @@ import type { NoNews } from '../../trade/lane-pack/no-news.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * The outcome of the last try to fetch a pack (sailings for offline search). An earlier pack stays in every
- * case.
+ * The outcome of the last try to fetch a pack (sailings for offline search). An earlier pack stays stored in
+ * every case.
  *
  * - wanted: not fetched yet.
- * - kept: stored (the rows of existing devices contain this word).
+ * - kept: stored. (Existing devices have this word in their rows.)
  * - failed: not received, or unreadable.
- * - full: received, but this device had no room for the pack.
- * - over: the tier allows no more lanes than the favourites.
+ * - full: received, but the device is full.
+ * - over: the member's tier allows fewer lanes than there are favourites.
  */
 export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
 
@@ -58,31 +58,32 @@ export interface PackLane {
   event_times: number[];
   state: PackState;
   /**
-   * The time at which the lane became a favourite, in ms of the server's clock. If the device was offline
-   * then, the server's own row has a later time. Absent for a lane that is only pinned.
+   * The time at which the lane became a favourite, in ms of the server's clock. If that happened offline,
+   * this time is earlier than the time in the server's row. Absent for a lane that is only pinned.
    */
   starred_time?: number;
   /**
-   * The ids of sailings whose vessel was likely to arrive in time at the last check. If that later becomes
-   * unlikely, the member is notified once.
+   * The ids of sailings whose vessel was likely to arrive in time at the last check. If one becomes unlikely
+   * later, the member is notified once.
    */
   likely_ids?: readonly string[];
   /**
-   * The differences between own lists and the stored sailings at the last comparison, as texts. A difference
-   * that is not among them is reported to the member. Absent until the first comparison.
+   * The differences between own lists (schedules that the reader imported) and the stored sailings, as texts,
+   * at the last comparison. Only differences that are not in this list are reported to the member. Absent
+   * until the first comparison.
    */
   own_conflicts?: readonly string[];
   /**
-   * Sailings whose departure day has passed without news (no change, confirmation or actual arrival) as far
-   * as this device knows. They are reported after the server has confirmed that there is no news. Absent if
-   * there are none.
+   * Sailings whose departure day has passed and for which this device knows no news: no change, confirmation
+   * or actual arrival. They are reported once the server has confirmed that there is no news. Absent if there
+   * are none.
    */
   departed?: readonly PackSailing[];
 }
 
 /**
- * The sailings of a lane that are stored for offline search. They have a table of their own, so that code
- * that only lists lanes does not read the bytes.
+ * The sailings of a lane that are stored for offline search. They have a separate table, so that code that
+ * lists lanes does not read them.
  */
 export interface PackBody {
   member_id: number;
@@ -98,8 +99,8 @@ export interface PackBody {
 export interface ContainerPackRow {
   member_id: number;
   /**
-   * The cursor that the next request sends, so that the server returns only a changed pack. Empty to fetch the
-   * whole pack.
+   * The cursor that the next request sends, so that the server returns only a changed pack. Empty to fetch
+   * the whole pack.
    */
   cursor: string;
   /**
@@ -117,18 +118,19 @@ export interface ContainerPackRow {
   /** The voyages in the encoding of `encodeContainerPack`; empty until the first pack. */
   bytes: Uint8Array;
   /**
-   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the time
-   * of becoming a favourite in ms of the server's clock. Of these lanes, the member has seen nothing newer
-   * than this pack. All differences between this pack and the next one are therefore reported as changes.
+   * Lanes that became favourites while this pack could not be fetched. The key is the lane's key (`laneKey`),
+   * the value the time in ms of the server's clock. The member has seen these lanes only as this pack shows
+   * them, so all differences to the next pack are reported as changes.
    */
   starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;
 }
 
 /**
- * A changed sailing: of a lane stored for offline search, or of an own list (a schedule that the reader
- * imported). The row contains the version that its member (0: a visitor) last saw and the present version, so
- * that several changes between two visits are reported as one. `changesOf` computes the differences.
+ * A changed sailing of a lane that is stored for offline search, or of an own list (a schedule that the
+ * reader imported). Contains the version that the member last saw and the present version, so that several
+ * changes between two visits are reported as one. `changesOf` computes the differences. Rows of a visitor
+ * have member 0.
  */
 export interface LaneChange {
   member_id: number;
@@ -148,7 +150,7 @@ export interface LaneChange {
    * it yet.
    */
   seen_time: number | null;
-  /** True if the device has not reported yet to the server that the member saw the change. */
+  /** True if the server does not know yet that the member has seen the change. */
   is_unreported?: true;
   /** The own list and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
@@ -166,10 +168,11 @@ export interface LaneChange {
   /** True if the vessel could reach the laycan before and probably cannot now. */
   is_unlikely?: boolean;
   /**
-   * The expected arrival of a vessel that probably cannot reach the laycan; absent in rows of earlier versions.
+   * The expected arrival of a vessel that probably cannot reach the laycan; absent in rows of earlier
+   * versions.
    */
   ship_arrival?: ShipArrival;
-  /** The deadlines for which own lists (schedules that the reader imported) give another time. */
+  /** The deadlines for which own lists (schedules that the reader imported) contain another time. */
   own_conflicts?: readonly DeadlineConflict[];
   /**
    * Set if the departure day of the sailing has passed without news: no change, confirmation or actual
@@ -178,7 +181,7 @@ export interface LaneChange {
   no_news?: NoNews;
 }
 
-/** A member's settings for the changes of one lane, on this device. */
+/** A member's settings for reports of changes on one lane, on this device. */
 export interface LaneNotice {
   member_id: number;
   lane: string;

@@ -5,19 +5,20 @@ import type { LaycanStore } from './laycan-store.ts';
 export const authorizationOf = (token: string, header = 'Bearer'): string => `${header} ${token}`;
 
 /**
- * The state of the session that a given Authorization header belongs to:
+ * The state of the session to which an Authorization header belongs:
  *
- * - present: the session is stored. `dataKey` is the member's key; null for a visitor, and if the login brought
- *   no key.
+ * - present: the session is stored. `dataKey` is the member's data key; null for a visitor, or if the login
+ * answer contained none.
  * - ended: no session with this header is stored.
- * - locked: a session is stored, but its key cannot be read now, so it is unknown if the header belongs to it.
+ * - locked: a session is stored but its key cannot be read now, so nothing shows whether the header belongs
+ * to it.
  */
 export type DeviceSession =
   | { state: 'present'; dataKey: DataKey | null }
   | { state: 'ended' }
   | { state: 'locked' };
 
-/** The state of the session for a request without an Authorization header. */
+/** The state of the session for a request without an Authorization header, which is a visitor's request. */
 export const visitorSession: DeviceSession = { state: 'present', dataKey: null };
 
 /**

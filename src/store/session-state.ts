@@ -16,8 +16,8 @@ export interface SessionState {
    */
   has_ended: boolean;
   /**
-   * True if a session is stored but its key cannot be read now, so that this tab acts as for a visitor. The
-   * member usually continues after another read of the key or after a login.
+   * True if a session is stored but its key cannot be read now. This tab then shows the pages as for a
+   * visitor. The session usually continues after another read of the key or after a login.
    */
   is_locked: boolean;
   /**
@@ -40,7 +40,7 @@ const nobody: Omit<SessionState, 'has_sealed'> = {
 
 /**
  * True if the session ended without a logout: the server ended it, or its key cannot be read. The same person
- * usually continues, so typed text is not deleted.
+ * probably logs in again, so typed text is not deleted.
  */
 export const isReturnExpected = (): boolean => sessionState.has_ended || sessionState.is_locked;
 

@@ -22,12 +22,12 @@ import {
 } from './unsent-work.ts';
 import { watchStore } from './watch-store.ts';
 
-/** The session in memory; `undefined` means that it was not read yet. */
+/** The session in memory; `undefined` if it has not been read from the database yet. */
 let current: CallSession | null | undefined;
 
 /**
- * Returns the session of this browser; null for a visitor. If the cookie that marks a login is missing, there
- * is no session, so a visitor's first call does not wait for the database.
+ * Returns the session of this browser; null for a visitor. Without the cookie that marks a login, the
+ * database is not read, so that a visitor's first call does not wait for it.
  */
 export async function getSession(): Promise<CallSession | null> {
   if (current !== undefined) return current;
@@ -43,8 +43,8 @@ export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
-    // If no token can be read, all changes in the queue are counted. If the session key is lost, they are still
-    // in the queue but cannot be decrypted.
+    // If the token cannot be read, all changes in the queue count as unreadable. This is the case if the
+    // session key is lost: the changes are still in the queue but cannot be decrypted.
     const unread = stored.values.token ? 0 : await store.outbox.count();
     return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
@@ -54,19 +54,20 @@ export function watchSession(): () => void {
     // The key of a locked session may be readable later, so nothing of its member may be deleted.
     if (stored.isLocked) return;
     const token = session?.token ?? null;
-    // A tab may have cached an answer that was received just after the last member logged out, so the answers
-    // are deleted again.
+    // After the last member logged out, a tab may have cached one more answer of that member. The answers are
+    // therefore deleted again.
     if (token !== last) void deleteMemberAnswers(current ?? null).catch(() => {});
-    // A tab may have been closed in the middle of a logout, so unused keys are deleted here too.
+    // A tab may have been closed in the middle of a logout, before it deleted the keys. Unused keys are
+    // therefore deleted here too.
     if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
   });
 }
 
 /**
- * Begins a session. Stores all values of the login answer and restores the member's unsent work from this
- * device in one transaction. Before that, ends the session of another member, if one is stored on this
- * device.
+ * Begins a session in one transaction: stores all values of the login answer, and restores the member's
+ * unsent work on this device. If the session of another member is stored on this device, that session is
+ * ended first.
  */
 export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const [{ aloneWithKeys }, { underNewKey }] = await Promise.all([
@@ -106,8 +107,8 @@ async function begin(
     await putLocal(values);
     await key.sealAgain();
     for (const { id, work } of left) {
-      // Another tab may have logged in at the same moment and restored this work already, so work that is no
-      // longer stored is skipped.
+      // Another tab may have logged in at the same moment and restored this work already. Work that is no
+      // longer stored is therefore skipped.
       if (!(await store.sealed_unsent.get(id))) continue;
       await restoreUnsent(store, work);
       await store.sealed_unsent.delete(id);
@@ -116,11 +117,13 @@ async function begin(
 }
 
 /**
- * Ends the session on this device. Deletes stored values, cached copies, sailings for offline search, recent
- * searches and own rows of the member. Unsent work stays, encrypted; rejects if a full device has no room for
- * it. With `ifToken` the server has ended the session of that token. The session on this device then ends
- * only if it still has that token, so that a late answer to an old session logs no member out. Every tab then
- * shows a message. Returns true if a session was ended.
+ * Ends the session on this device. Deletes the member's stored values, cached copies, sailings for offline
+ * search, recent searches and own rows. Unsent work is encrypted and stays; if a full device has no room for
+ * it, the function rejects. Returns true if a session was ended.
+ *
+ * With `ifToken` the server has ended the session with that token, and every tab shows a message. If the
+ * device has another token by now, nothing is ended, so that a late answer to an old session logs no member
+ * out.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
@@ -143,8 +146,8 @@ export async function forgetSessionEnd(): Promise<void> {
 }
 
 /**
- * Ends a session that the server has ended. If the device is full, the session ends too, but unsent work stays
- * in the queue without encryption.
+ * Ends a session that the server has ended. On a full device the session ends too; unsent work then stays in
+ * the queue without encryption.
  */
 async function leaveEnded(store: LaycanStore, token: string) {
   const mark = { ended_time: serverNow() };
@@ -153,16 +156,16 @@ async function leaveEnded(store: LaycanStore, token: string) {
   } catch (error) {
     if (!isFull(error)) throw error;
     const left = await leave(store, token, {}, false);
-    // Storing the note that the session has ended may fail on a full disk. The deletion of the session has
-    // made room, so the note is stored again.
+    // On a full disk, the note that the session has ended may not have been stored. The deletion of the
+    // session has made room, so the note is stored now.
     if (left) await ifRoom(putLocal(mark));
     return left;
   }
 }
 
 /**
- * Deletes the session. Returns the deleted session (null if none was stored) in an object, or undefined if
- * `ifToken` is not the present token.
+ * Deletes the session. Returns an object with the deleted session, which is null if none was stored. Returns
+ * undefined if `ifToken` is not the present token.
  */
 async function leave(
   store: LaycanStore,
@@ -177,13 +180,13 @@ async function leave(
     const work = await readUnsent(store, member);
     const [key] = session?.dataKeys ?? [];
     const lost = onlyHere(work);
-    // Without a usable data key, unsent work is neither encrypted nor deleted, because a person's work must
-    // not be lost.
+    // Without a usable data key, unsent work cannot be encrypted. It stays unencrypted, because a person's
+    // work must not be lost.
     const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
-      // While the work is being encrypted, the member may make further changes. The session and the work are
-      // therefore read again and compared.
+      // While the work was being encrypted, the member may have made further changes. The session and the
+      // work are therefore read again and compared.
       if (sessionOf((await readStored()).values)?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
@@ -217,8 +220,8 @@ function takeOver({ values, isLocked }: StoredSession): CallSession | null {
 }
 
 /**
- * Deletes all session keys except the present one. The code is loaded on demand, so that it is not part of the
- * first script.
+ * Deletes all session keys except the present one. The code is loaded on demand, so that it is not part of
+ * the first script.
  */
 async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');

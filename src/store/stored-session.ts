@@ -23,8 +23,8 @@ export interface StoredSession {
 export const readStored = async (): Promise<StoredSession> => storedIn(await openStore());
 
 /**
- * Reads all values. Awaits only queries of the given store, because Dexie no longer watches a live query that
- * awaits other promises.
+ * Reads all stored values of the session. Awaits only queries of the given store: if a live query awaits any
+ * other promise, Dexie stops watching it.
  */
 export async function storedIn(store: LaycanStore): Promise<StoredSession> {
   const rows = await store.local.toArray();

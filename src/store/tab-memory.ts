@@ -13,7 +13,7 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
 }
 
 /**
- * Reads a value as `readInTab` does (null if there is none) and deletes it immediately, because the browser may
+ * Reads a value as `readInTab` does (null if there is none) and deletes it at once, because the browser may
  * write session storage to the disk.
  */
 export function readOnceInTab<Value>(
@@ -30,11 +30,15 @@ export function readOnceInTab<Value>(
 }
 
 /**
- * Stores the result of `value` in this tab when the page is left; a result of null deletes the stored value.
- * Also stores it when the page is hidden, because a phone may end a hidden page without an event, and deletes
- * it when the page is visible again. Also stores it on `beforeunload`, because on a busy device the next page
- * may read before a write on `pagehide` has finished. Returns a function that stops this and deletes the
- * stored value, because the caller still has the value in memory.
+ * Stores the result of `value` in this tab at these times:
+ *
+ * - When the page is left. A result of null deletes the stored value.
+ * - When the page is hidden, because a phone may end a hidden page without an event. When the page is visible
+ * again, the stored value is deleted.
+ * - On `beforeunload`, because on a busy device the next page may read before a write on `pagehide` has
+ * finished.
+ *
+ * Returns a function that ends this and deletes the stored value.
  */
 export function storeInTab(name: string, value: () => unknown): () => void {
   const store = (present: unknown) => {
@@ -70,8 +74,8 @@ const membersNames = [
 ];
 
 /**
- * Deletes a member's typed text from this tab at logout, even if the page that usually deletes it has not
- * been opened in this tab.
+ * Deletes a member's typed text from this tab at logout. The page that usually deletes it may not have been
+ * opened in this tab.
  */
 export function forgetMembersInTab(): void {
   for (const name of membersNames) sessionStorage.removeItem(name);

@@ -22,8 +22,8 @@ const isUnsavedForms = (value: unknown): value is UnsavedForms =>
   Object.values(value['byName']).every(isRecord);
 
 /**
- * Wraps each form in valtio's `ref`, so that valtio does not track its fields and each change replaces the
- * whole form.
+ * Wraps each form in valtio's `ref`. Valtio then does not track the fields of a form, and a change must set
+ * the whole form.
  */
 function refsOf(byName: Record<string, object>): Record<string, object> {
   return Object.fromEntries(Object.entries(byName).map(([name, form]) => [name, ref(form)]));
@@ -56,8 +56,8 @@ export function storeUnsavedForm(name: string, form: object | null): void {
 }
 
 /**
- * A logout deletes the forms. If the server ended the session, the same person usually logs in again, so the
- * forms stay.
+ * Deletes the forms at a logout. If the server ended the session, the forms stay, because the same person
+ * usually logs in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? isReturnExpected() : memberId === unsavedForms.member_id;

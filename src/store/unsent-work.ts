@@ -4,8 +4,8 @@ import { isPageView, type QueuedEntry, type NewEntry, type SealedUnsent } from '
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
 /**
- * The work of one member that this device stores: the queue of changes and the member's own rows (favourites,
- * drafts and others).
+ * The work of one member on this device: the queue of changes, and the member's own rows (favourites, drafts
+ * and similar).
  */
 export interface UnsentWork {
   entries: QueuedEntry[];
@@ -20,8 +20,8 @@ export const unsentTables = (store: LaycanStore) => [
 ];
 
 /**
- * Reads a member's work. A visitor's rows belong to no member and stay when a session ends, so they are left
- * out.
+ * Reads a member's work. The work of a visitor (member 0) is always empty here, because a visitor's rows
+ * belong to no member and stay when a session ends.
  */
 export async function readUnsent(store: LaycanStore, memberId: number): Promise<UnsentWork> {
   if (memberId === 0) return { entries: [], rows: {} };
@@ -39,8 +39,8 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
 const isChange = (entry: QueuedEntry): boolean => !entry.is_discarded && !isPageView(entry);
 
 /**
- * Returns the part of the work that exists only on this device and would be lost if the rows were deleted. If
- * there are unsent changes, it is the whole work; otherwise the rows of tables that are never sent. Null if
+ * Returns the part of the work that exists only on this device and would be lost if the rows were deleted.
+ * With unsent changes, that is the whole work; without them, the rows of tables that are never sent. Null if
  * the server has everything.
  */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
@@ -54,7 +54,7 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
 export interface OnlyHere {
   /** The number of unsent changes, without discarded ones. */
   changes: number;
-  /** The number of rows in tables that are never sent, such as imported rows that wait for correction. */
+  /** The number of rows in tables that are never sent, for example imported rows that wait for correction. */
   rows: number;
 }
 
@@ -69,8 +69,8 @@ export async function countOnlyHere(store: LaycanStore, memberId: number): Promi
 }
 
 /**
- * Deletes exactly the rows that `readUnsent` returned. A row whose key is missing is not among them and
- * stays, because it may become readable after another login.
+ * Deletes exactly the rows that `readUnsent` returned. Rows that could not be decrypted are not among them
+ * and stay, because a later login may bring their key.
  */
 export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
@@ -82,8 +82,8 @@ const ofMember = (store: LaycanStore, memberId: number) =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]);
 
 /**
- * Adds the changes at the end of the queue and restores the rows. A change or row that already exists stays
- * unchanged.
+ * Adds the changes at the end of the queue, and restores the rows. A change or row that is stored already
+ * stays unchanged.
  */
 export async function restoreUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   for (const entry of entries) {
@@ -101,7 +101,7 @@ export async function restoreUnsent(store: LaycanStore, { entries, rows }: Unsen
 
 type NewSealed = Omit<SealedUnsent, 'id'>;
 
-/** The code is loaded on demand, because it is needed only if a member logs out or in with unsent work. */
+/** Loads the code for encryption on demand. It is needed only if a member logs out or in with unsent work. */
 const sealing = () => import('./sealing/sealing.ts');
 
 /** Encrypts all unsent work as one text under the member's present data key. */
@@ -115,8 +115,8 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
 }
 
 /**
- * Decrypts the unsent work of this member with the data keys of the login. Work that cannot be decrypted
- * stays stored.
+ * Decrypts a member's unsent work with the data keys that the login answer contained. Work that cannot be
+ * decrypted stays stored.
  */
 export async function openSealed(
   store: LaycanStore,

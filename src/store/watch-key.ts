@@ -6,7 +6,7 @@ import { sessionState } from './session-state.ts';
 
 /** The delay in ms before the key of a locked session is read again. It doubles after each try. */
 const firstDelayMs = 3_000;
-/** The longest delay in ms between two such tries. */
+/** The longest delay in ms before the key is read again. */
 const delayMostMs = 60_000;
 
 /** The channel on which a tab without the key asks the other tabs to write the missing key file again. */
@@ -14,9 +14,9 @@ const channelName = 'laycan-missing-key';
 
 /**
  * While the session is locked (its key cannot be read), reads the key again after a delay, and when the page
- * becomes visible. Once the key is read, every watched query is repeated and the session continues. If the
- * key file is missing, a tab that has the key in memory writes the file again: when another tab asks, and
- * when its page becomes visible. Returns a function that stops this.
+ * becomes visible. Once the key can be read, every watched query is repeated and the session continues. A tab
+ * that has the key in memory writes a missing key file again, when another tab asks for it or when its own
+ * page becomes visible. Returns a function that stops this.
  */
 export function watchKey(delayMs = firstDelayMs): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,9 +2,9 @@ import type { LaycanStore } from './laycan-store.ts';
 import { openStore } from './open-store.ts';
 
 /**
- * Calls back with the result of a query now and after each change of the result, made in any tab. Calls `fail`
- * if the query fails or the script of the database cannot be loaded. Returns a function that stops watching.
- * Components call it through `useWatched`.
+ * Calls back with the result of a query now and after each change of the result, made in any tab. Calls
+ * `fail` if the query fails or the script of the database cannot be loaded. Returns a function that stops
+ * watching. Components call it through `useWatched`.
  */
 export function watchStore<Answer>(
   query: (store: LaycanStore) => Promise<Answer>,
@@ -13,8 +13,8 @@ export function watchStore<Answer>(
 ): () => void {
   let isOver = false;
   let unsubscribe = () => {};
-  // The store is opened before the live query runs, because Dexie no longer watches a live query that awaits
-  // anything other than Dexie.
+  // Opens the database before the live query runs: if a live query awaits anything other than Dexie, Dexie
+  // stops watching it.
   const begin = async () => {
     const [store, { liveQuery }] = await Promise.all([openStore(), import('dexie')]);
     if (isOver) return;
@@ -33,9 +33,9 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls back after every change of a table, made in any tab, without reading the table. It is used where
- * reading would cost too much: a query that every open tab repeats at each change would delay the next change.
- * Returns a function that stops watching.
+ * Calls back after every change of a table, made in any tab, without reading the table. Used for large
+ * tables: if every open tab repeated a query after each change, the next change would have to wait. Returns a
+ * function that stops watching.
  */
 export function watchTable(name: string, notify: () => void): () => void {
   let isOver = false;

@@ -2,7 +2,10 @@ import { hourMs } from '../../trade/calendar/day-ms.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { timeOf, type Instant } from '../i18n/dates.ts';
 
-/** The age of data. `fresh` is grey, `ageing` amber, `stale` red, each with its own shape. */
+/**
+ * The levels of the age of data. Each has a colour and a shape: `fresh` is grey, `ageing` is amber, `stale`
+ * is red.
+ */
 export type AgeLevel = 'fresh' | 'ageing' | 'stale';
 
 export interface AgeLimits {

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 interface AgeProps {
   time: Instant;
   now: Date;
-  /** Text to show in place of "12 min ago", for example a sentence that contains the age. */
+  /** The text in place of a text such as "12 min ago", for example a sentence that contains the age. */
   children?: ReactNode;
   within?: AgeLimits;
   className?: string | undefined;

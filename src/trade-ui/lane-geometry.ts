@@ -30,8 +30,8 @@ export interface LaneGeometry {
 }
 
 /**
- * Measures a sailing in days for its drawing. If the loading and arrival days overlap, the voyage is drawn
- * one day long, so that the line stays connected.
+ * Computes the lengths of the parts of a sailing in days, for its drawing. If the days of loading and of
+ * arrival overlap, the line between them is drawn one day long, so that it is visible.
  */
 export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeometry {
   const loadDays = lengthOf(load);
@@ -40,12 +40,12 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, gap: widestGap(viasAt) };
 }
 
-/** A line in a drawing of several sailings. `from` is the number of empty days before the line. */
+/** A line in a drawing of several sailings. `from` is the number of empty days in front of it. */
 type DrawnLane = Lane & { from?: number | undefined };
 
 /**
- * Returns the scale, in days and a multiple of ten, at which all of the sailings fit. For `numberShare` see
- * `widenedSpan`.
+ * Returns the scale at which all of the sailings fit, as a number of days that is a multiple of ten.
+ * `numberShare` is explained at `widenedSpan`.
  */
 export function spanOf(lanes: readonly DrawnLane[], numberShare = 0): number {
   const longest = Math.max(0, ...lanes.map(endOf));
@@ -53,8 +53,8 @@ export function spanOf(lanes: readonly DrawnLane[], numberShare = 0): number {
 }
 
 /**
- * Returns a scale that leaves room for each line's number of days. `numberShare` is the share of the full width
- * that a number needs. If a line has no gap of that width, its number is written after the line.
+ * Returns a scale that leaves room for the number of days of each line. `numberShare` is the part of the full
+ * width that such a number needs. If a line has no gap of that size, its number is written after the line.
  */
 export function widenedSpan(span: number, lanes: readonly DrawnLane[], numberShare: number): number {
   const hasRoom = (lane: DrawnLane) => {
@@ -68,8 +68,8 @@ const endOf = ({ from = 0, days, unload }: DrawnLane): number => from + days + l
 const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.start_time, window.end_time) + 1);
 
 /**
- * Limits a position to the visible voyage line, so that a call within the laycan or the arrival days is drawn
- * just outside them.
+ * Limits the position of a call to the visible part of the line. A call on a day of the laycan or of the
+ * arrival is drawn next to these parts.
  */
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 

@@ -17,8 +17,8 @@ export interface LaneLineProps extends Lane {
    */
   span?: number | undefined;
   /**
-   * The number of empty days before the line, for drawings below each other that begin on different days.
-   * Needs `span`.
+   * The number of empty days in front of the line, if several drawings below each other begin on different
+   * days. Needs `span`.
    */
   from?: number | undefined;
   /** The style: `withdrawn` and `month` (only the month is known) are dashed, `past` is grey. */
@@ -27,11 +27,11 @@ export interface LaneLineProps extends Lane {
   /** True to omit the number of days, in small drawings. */
   isBare?: boolean;
   /**
-   * The parts drawn between loading and arrival, for voyages with more than one leg. `gapDays` is the length
-   * in days of the part on which the number of days is written. Needs `span`.
+   * The parts between loading and arrival, for a voyage with several legs. `gapDays` is the length in days of
+   * the part on which the number of days is written. Needs `span`.
    */
   between?: { parts: ReactNode; gapDays: number };
-  /** A label that replaces the label about laycan and arrival. */
+  /** A label for screen readers in place of the usual one about laycan and arrival. */
   label?: string | undefined;
   /** True to hide the line from screen readers, because text next to it states the same facts. */
   isDecorative?: boolean;
@@ -65,7 +65,8 @@ export function LaneLine(props: LaneLineProps) {
       {between?.parts ?? (
         <span className={styles.leg} style={cssVariables({ days: legDays })}>
           {viasAt.map((at, index) => (
-            // Two calls may have the same position, so the index is the key; the order of calls never changes.
+            // Two calls may have the same position, so the index is the key; the order of calls never
+            // changes.
             // oxlint-disable-next-line react/no-array-index-key
             <i key={index} className={styles.via} style={cssVariables({ at })} />
           ))}
@@ -82,8 +83,8 @@ export function LaneLine(props: LaneLineProps) {
 }
 
 /**
- * The number of days, written in the widest gap of a voyage line. If the gap is narrower than the text, the text
- * has no width, and the number next to the line is shown instead; see `lane-line.module.css`.
+ * Renders the number of days in the widest gap of the line. If the gap is too narrow for the text, CSS hides
+ * it and shows the number after the line instead (`lane-line.module.css`).
  */
 export const DaysInGap = ({ label, gap: { at, share } }: { label: string; gap: Gap }) =>
   label !== '' && (
@@ -93,9 +94,9 @@ export const DaysInGap = ({ label, gap: { at, share } }: { label: string; gap: G
   );
 
 /**
- * The number of days, written after the line if the widest gap is too narrow for it. Its CSS percentages
+ * Renders the number of days after the line, for lines whose widest gap is too narrow. The CSS percentages
  * refer to the full width of the drawing. `measures.gap` is the length of the widest gap: in days if the line
- * has a scale (`span`), otherwise a share of the voyage line.
+ * has a scale (`span`), otherwise a part of the line's length.
  */
 export const DaysNextTo = ({ label, measures }: { label: string; measures: Measures }) =>
   label !== '' && (
@@ -114,19 +115,19 @@ interface Measures {
 }
 
 /**
- * Returns the share of the full width, in pixels, that a number of days needs in a drawing with a scale; see
- * `spanOf`.
+ * Returns the part of the full width that a number of days needs in a drawing with a scale (see `spanOf`).
+ * `width` is the full width in pixels.
  */
 export const numberShare = (width: number): number => (roomOf(shortDays(99)) * fontPx + aroundPx) / width;
 
-/** The number of days as it is written in a column of drawings, which is narrow. */
+/** Formats a number of days in short form, for a column of drawings, which is narrow. */
 export const shortDays = (n: number): string => t('ui.daysShort', { n });
 
 const fontPx = 13;
-/** The margins of a number, and the dots at both ends of its gap. */
+/** The width in pixels of the margins of a number and of the dots at both ends of its gap. */
 const aroundPx = 24;
 
-/** Returns an upper estimate of the width of a bold text, in em. */
+/** Returns an estimate of the width of a bold text, in em. It is never too small. */
 const roomOf = (text: string): number =>
   Array.from(text, (character) => emOf(character)).reduce((sum, width) => sum + width, 0);
 

@@ -53,8 +53,8 @@ const colours: Partial<Record<LaneStateKind, string | undefined>> = {
 };
 
 /**
- * Draws a variant of the voyage line for a reason why no sailings are shown. The text next to the drawing
- * states the same reason.
+ * Draws a line like that of a sailing, changed in a way that shows why there are no sailings. The text next
+ * to it contains the same reason.
  */
 export const LaneState = ({ kind }: { kind: LaneStateKind }) => (
   <svg className={classNames(styles.line, colours[kind])} viewBox="0 0 168 20" aria-hidden="true">

@@ -9,15 +9,16 @@ type Side = 'was' | 'theirs' | 'mine';
 type Window = Readonly<{ start_time: string; end_time: string }>;
 
 interface OthersNoteProps extends Readonly<Record<Side, string>> {
-  /** The name of the editor who changed the field; empty if unknown. */
+  /** The name of the other person who changed the field; empty if unknown. */
   editor: string;
   /**
-   * The old value, the other editor's value and the user's value as ranges of days. If given, they are drawn.
+   * The old value, the other person's value and the user's own value as ranges of days; they are drawn if
+   * given.
    */
   windows?: Readonly<Record<Side, Window>> | null;
   /** True if the note is below a field and needs its own border. */
   isBoxed?: boolean;
-  /** True if Escape accepts the other editor's value. */
+  /** True if the Escape key accepts the other person's value. */
   hasKeys?: boolean;
   onMine: () => void;
   onTheirs: () => void;
@@ -26,14 +27,14 @@ interface OthersNoteProps extends Readonly<Record<Side, string>> {
 const sides = ['was', 'theirs', 'mine'] as const;
 
 /**
- * Shows that another editor has changed the field that the user edits: the old value, the other editor's
- * value and the user's own value, and the choice between them.
+ * Renders that another person has changed the field that the user is editing. Shows the old value, the other
+ * person's value and the user's own value, with buttons to choose between the last two.
  */
 export function OthersNote(props: OthersNoteProps) {
   const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
   const names = { was: t('conflict.was'), theirs: editor || t('conflict.others'), mine: t('conflict.mine') };
   return (
-    // A press on the note must not take the focus from the field, whose text is not submitted yet.
+    // A press on the note must not take the focus from the field, because its text is not saved yet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(isBoxed && styles.box)} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className="row gap-2 text-s">

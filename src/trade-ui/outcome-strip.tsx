@@ -3,7 +3,8 @@ import { cssVariables } from '../ui/css-variables.ts';
 import styles from './outcome-strip.module.css';
 
 /**
- * Shows the last laycans of a shipowner, oldest first: whole = not moved, half = moved, dashed = cancelled.
+ * Draws the outcomes of a shipowner's last laycans, the oldest first: a full mark for a laycan that was not
+ * moved, a half mark for a moved one, a dashed mark for a cancelled one.
  */
 export const OutcomeStrip = ({ outcomes, label }: { outcomes: readonly LaycanOutcome[]; label: string }) => (
   <span className={styles.strip} style={cssVariables({ n: outcomes.length })} role="img" aria-label={label}>

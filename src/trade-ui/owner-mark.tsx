@@ -4,14 +4,14 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './owner-mark.module.css';
 
 interface OwnerMarkProps {
-  /** The id that selects the drawn tile, so that an owner looks the same everywhere. */
+  /** The id of the owner. It determines the drawn tile, so that the owner has the same tile everywhere. */
   id: number | string;
   /** The URL of a picture. The tile is shown if there is none or it cannot be loaded. */
   logo?: string | null | undefined;
   size?: 's' | 'm' | 'l';
 }
 
-/** The mark before an owner's name. The name identifies the owner, so screen readers skip the mark. */
+/** The picture or tile in front of a company's name. Screen readers skip it and read the name. */
 export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
   const [failedLogo, setFailedLogo] = useState<string>();
   const className = classNames(styles.mark, size !== 'm' && styles[size]);
@@ -29,15 +29,15 @@ export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
 }
 
 /**
- * Returns the coloured tile of an owner without a picture: one of eight shapes in one of nine colours. The
- * first 72 ids all get different tiles, because 8 and 9 have no common divisor.
+ * Returns the tile for a company without a picture: one of eight shapes in one of nine colours. The first 72
+ * ids have different tiles, because 8 and 9 have no common divisor.
  */
 export function ownerTile(id: number | string): { tile: string; glyph: ReactNode } {
   const number = typeof id === 'number' ? Math.abs(id) : sumOf(id);
   return { tile: tiles[number % tiles.length] ?? '#2f4a94', glyph: glyphs[number % glyphs.length] };
 }
 
-/** Tile colours. White has a contrast of at least 4.5:1 on each. */
+/** The colours of the tiles. White on each of them has a contrast of at least 4.5:1. */
 const tiles = '#0f6e68 #2f4a94 #8c2f39 #1d6b41 #39404f #9a4a0c #9b3264 #3d4fb8 #0d6886'.split(' ');
 
 const painted = { fill: '#fff', stroke: 'none' } as const;

@@ -6,27 +6,27 @@ import styles from './port-pair.module.css';
 
 export interface PairEnd {
   name: string;
-  /** The codes of the port. Only a title shows them, next to the name. */
+  /** The codes of the port. They are shown only in the title of a page, next to the name. */
   codes?: string | undefined;
 }
 
 interface PortPairProps {
   from: PairEnd;
-  /** The second place; null to show only `from`. */
+  /** The second port; null if only `from` is shown. */
   to: PairEnd | null;
   /** The address of the lane. Without it, the pair is the title of a page. */
   href?: string | undefined;
   className?: string | undefined;
   /**
-   * Further text. With `href`, the text is below the port names and is usually the port codes. Without
-   * `href`, the text is on the line between the two ports, for example the number of sailings.
+   * More text. With `href`, it is below the names of the ports and usually contains their codes. Without
+   * `href`, it is on the line between the ports, for example the number of sailings.
    */
   children?: ReactNode;
 }
 
 /**
- * Renders two ports with a line between them: with `href` as a link that covers the row around it, otherwise
- * as a page title with the codes next to each name.
+ * Renders two ports with a line between them. With `href`, they are a link that covers the row around it.
+ * Without it, they are the title of a page, with the code next to each name.
  */
 export function PortPair({ from, to, href, className, children }: PortPairProps) {
   if (href !== undefined)

@@ -19,7 +19,10 @@ type LanePart =
 
 interface RouteLineProps extends Omit<LaneLineProps, 'size'> {
   span: number;
-  /** The transshipments: each from the arrival day of a ship to the departure day of the next ship. */
+  /**
+   * The transshipments. Each is a wait from the day on which one ship arrives to the day on which the next
+   * ship departs.
+   */
   waits: readonly LaneWait[];
 }
 
@@ -51,7 +54,7 @@ const Parts = ({ parts, label }: { parts: readonly LanePart[]; label: string }) 
     ),
   );
 
-/** Splits the voyage into legs with waits between them. */
+/** Divides the voyage into legs and the waits between them. */
 function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[] {
   const { loadDays, legDays } = laneGeometry({ load, ...lane });
   const at = (day: PlainDate) => Math.min(legDays, Math.max(0, daysBetween(load.start_time, day) - loadDays));
@@ -70,5 +73,5 @@ function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[
   });
 }
 
-/** The minimum length in days at which a part is drawn, so that it is visible. */
+/** The length in days at which a shorter part is drawn, so that it is visible. */
 const leastPart = 0.5;

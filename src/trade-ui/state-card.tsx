@@ -8,9 +8,9 @@ import styles from './state-card.module.css';
 interface StateCardProps {
   kind: LaneStateKind;
   title: ReactNode;
-  /** The situation and the possible next steps. */
+  /** A text about the situation and what the reader can do. */
   text?: ReactNode;
-  /** The buttons: the next step first, and at most one other action, of the kind `quiet`. */
+  /** The buttons. The main action is first; at most one other follows, of the kind `quiet`. */
   actions?: ReactNode;
   /** The level of the card's heading on the page. */
   level?: 1 | 2 | 3;
@@ -21,7 +21,9 @@ interface StateCardProps {
   children?: ReactNode;
 }
 
-/** Replaces a page or part that has nothing to show: gives the reason and the next step. */
+/**
+ * A card in place of a page or part that has nothing to show. It gives the reason and what the reader can do.
+ */
 export function StateCard(props: StateCardProps) {
   const { kind, title, text, actions, level = 2, isBare = false, isAnnounced = false, children } = props;
   const Heading = `h${level}` as const;

@@ -1,12 +1,12 @@
-/** The counts that are added up for the badge of the application icon. */
+/** The counts whose sum is shown on the icon of the application. */
 export type BadgePart = 'unsent' | 'changes';
 
 const counts = new Map<BadgePart, number>();
 let titleWatch: MutationObserver | undefined;
 
 /**
- * Sets one of the counts. Their sum is the badge of the installed application's icon. If the browser has no
- * badge API, the page title begins with the sum, for example `(3) Favourites`.
+ * Sets one of the counts. Their sum is shown on the icon of the installed application. If the browser does
+ * not support this, the sum is put before the page title, for example `(3) Favourites`.
  */
 export function setBadgeCount(part: BadgePart, count: number): void {
   counts.set(part, count);
@@ -20,14 +20,14 @@ export function setBadgeCount(part: BadgePart, count: number): void {
 }
 
 /**
- * Puts the count before the page title. Each page sets its own title, so the observer adds the count again
- * after every change.
+ * Puts the number before the page title. Each page sets its own title, so an observer adds the number again
+ * after each change.
  */
 function countInTitle(total: number): void {
   const write = () => {
     const title = document.title.replace(/^\(\d+\) /, '');
     const shownTitle = total === 0 ? title : `(${total}) ${title}`;
-    // Writing an unchanged title would trigger the observer again and loop for ever.
+    // Setting the same title again would call the observer again, without end.
     if (document.title !== shownTitle) document.title = shownTitle;
   };
   titleWatch?.disconnect();

@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a tinted background. Colour alone never carries the meaning. */
+/** A word on a coloured background. The word states the meaning, so that it does not depend on the colour. */
 export const Badge = ({ kind = 'plain', children }: BadgeProps) => (
   <span className={classNames(styles.badge, kind !== 'plain' && styles[kind])}>{children}</span>
 );

@@ -5,14 +5,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * The kind of a button. Use `primary` (orange) at most once per screen, `quiet` next to other buttons,
- * `danger` for irreversible actions.
+ * The kind of a button. `primary` (orange) may occur once on a screen. `quiet` is for a button next to more
+ * important ones. `danger` is for actions that cannot be undone.
  */
 export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger';
 
 interface Look {
   kind?: ButtonKind;
-  /** The icon before the text, a shape from `icon-shapes.ts`. */
+  /** The icon in front of the text, from `icon-shapes.ts`. */
   icon?: string | undefined;
   /** The text. If absent, `label` is required and the button is a square with its icon. */
   children?: ReactNode;
@@ -22,11 +22,11 @@ interface Look {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
     /**
-     * True while an action runs: the button keeps its place and focus, ignores clicks, and shows an animation
-     * after a moment.
+     * True while the action is running. The button then keeps its place and its focus, ignores clicks, and
+     * after a moment shows an animation.
      */
     isBusy?: boolean;
-    /** True to focus the button when the dialog or popup around it opens. */
+    /** True if the button gets the focus when the dialog or popup around it opens. */
     'data-autofocus'?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -74,7 +74,7 @@ export function ButtonLink({ kind, icon, label, children, className, ...rest }: 
   );
 }
 
-/** Buttons in a row that wrap if there is not enough room. */
+/** Buttons in a row. They continue on the next line if there is not enough room. */
 export const ButtonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.group}>{children}</div>
 );
@@ -86,7 +86,7 @@ interface ClassOptions {
   className?: string | undefined;
 }
 
-/** Returns the class name of a button, for links that another component renders. */
+/** Returns the CSS class of a button, for links that another component renders. */
 export const buttonClass = ({ kind = 'plain', isIconOnly, isBusy, className }: ClassOptions) =>
   classNames(
     styles.button,

@@ -9,7 +9,7 @@ import type { Range } from './use-range-calendar.ts';
 interface CalendarMonthProps {
   month: Month;
   range: Range;
-  /** The day that gets the focus when the Tab key enters the calendar. */
+  /** The day that gets the focus when the person moves into the calendar with the Tab key. */
   cursor: PlainDate;
   today: PlainDate;
   min: PlainDate;
@@ -18,12 +18,12 @@ interface CalendarMonthProps {
   onPoint: (day: PlainDate | null) => void;
 }
 
-/** Shows a month as a grid of days. Weeks that end before the first possible day are left out. */
+/** Renders a month as a grid of days. Weeks before the first day that can be chosen are left out. */
 export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
   return (
     <table
       className={styles.month}
-      // ARIA's role for a table of selectable days is grid.
+      // A table of days that can be chosen has the ARIA role `grid`.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={monthText(month)}

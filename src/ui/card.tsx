@@ -4,11 +4,13 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
-  /** The heading, with a line below it. Pass an `<h2>` or `<h3>`, which sets its level. */
+  /**
+   * The heading. A line is drawn below it. Pass an `<h2>` or an `<h3>`, depending on its level on the page.
+   */
   head?: ReactNode;
   /** Controls at the right of the heading. */
   actions?: ReactNode;
-  /** True to omit the padding, for lists that reach the border. */
+  /** True if the card has no padding, for lists that fill it up to the border. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -8,9 +8,7 @@ interface CheckLineProps {
   id?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /**
-   * The statement that the checkbox confirms. Clicking a link in the statement does not toggle the checkbox.
-   */
+  /** The text next to the checkbox. A click on a link in it does not change the checkbox. */
   children: ReactNode;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;

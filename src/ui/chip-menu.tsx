@@ -22,13 +22,15 @@ interface ChipMenuProps<Value extends string> {
   options: readonly ChipMenuOption<Value>[];
   chosen: readonly Value[];
   /**
-   * Called at each change of a checkbox with all chosen values, in the order of the options. The popup stays
-   * open.
+   * Called each time a checkbox is changed, with all chosen values in the order of the options. The popup
+   * stays open.
    */
   onChange: (chosen: Value[]) => void;
 }
 
-/** A filter with several values: a chip that opens checkboxes and shows the chosen values. */
+/**
+ * A filter for several values: a button (chip) that shows the chosen values and opens a list of checkboxes.
+ */
 export function ChipMenu<Value extends string>({ label, options, chosen, onChange }: ChipMenuProps<Value>) {
   const { isOpen, close, trigger, popup } = usePopup('dialog');
   const isChosen = (value: Value) => chosen.includes(value);

@@ -6,11 +6,14 @@ import { closeIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onToggle'> {
-  /** True if the chip is active, for example a filter. Without `onToggle` the state is only displayed. */
+  /**
+   * True if the chip is switched on, for example because its filter is active. Without `onToggle`, this state
+   * is only shown.
+   */
   isOn?: boolean;
   /** Called with the new state when the chip is pressed. If absent, the chip is not a switch. */
   onToggle?: ((isOn: boolean) => void) | undefined;
-  /** An icon at the right, for example a chevron for a menu. An active switch shows a cross. */
+  /** An icon at the right, for example an arrow for a menu. A switch that is on has a cross there. */
   icon?: string | undefined;
   /** An icon at the left. */
   leadIcon?: string | undefined;
@@ -18,7 +21,7 @@ interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onTog
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small button that toggles a filter or opens a menu. */
+/** A small button that switches a filter on and off, or opens a menu. */
 export function Chip({ isOn = false, onToggle, icon, leadIcon, children, className, ...rest }: ChipProps) {
   const right = icon ?? (onToggle && isOn ? closeIcon : undefined);
   return (

@@ -4,11 +4,11 @@ import { describedBy, TextField, type FieldTexts } from './field.tsx';
 import { laterClock, readTypedClock } from './typed-clock.ts';
 
 interface Clock {
-  /** A time as `13:00`; empty if there is none. A text that is no time is shown as it was typed. */
+  /** A time such as `13:00`; empty if there is none. A text that is not a time is shown as it was typed. */
   value: string;
   /**
-   * Called with the time as `13:00`. If the typed text is no time, called with this text, so that nothing typed
-   * is lost.
+   * Called with a time such as `13:00`, or with the typed text if that is not a time, so that nothing is
+   * lost.
    */
   onChange: (value: string) => void;
 }
@@ -16,8 +16,9 @@ interface Clock {
 const stepMinutes = 30;
 
 /**
- * Returns the attributes of an input for a time of day from 00:00 to 23:59. The browser's own time field uses
- * the twelve-hour clock of the browser's language. The arrow keys change the time by half an hour.
+ * Returns the attributes of an input for a time from 00:00 to 23:59. The browser's own field for times is not
+ * used, because in some languages it uses a clock of twelve hours. The arrow keys change the time by half an
+ * hour.
  */
 function useClockInput({ value, onChange }: Clock) {
   const [typed, setTyped] = useState(value);
@@ -54,7 +55,7 @@ function useClockInput({ value, onChange }: Clock) {
 const isTime = (value: string): boolean => value === '' || readTypedClock(value) !== null;
 
 interface ClockFieldProps extends Clock, FieldTexts {
-  /** The sentence for a text that is no time. */
+  /** The error message for a text that is not a time. */
   fault: string;
   isReadOnly?: boolean;
   onLeave?: () => void;
@@ -67,7 +68,7 @@ export function ClockField({ value, onChange, fault, isReadOnly, onLeave, ...tex
     <TextField
       {...texts}
       {...input}
-      // No error is shown while a person types, because the text is not complete yet.
+      // While a person is typing, no error is shown, because the text is not complete yet.
       error={isFaulty ? fault : isTime(value) && texts.error}
       readOnly={isReadOnly}
       onKeyDown={isReadOnly ? undefined : input.onKeyDown}
@@ -86,7 +87,7 @@ interface ClockInputProps extends Clock {
   disabled?: boolean;
 }
 
-/** An input for a time of day after another control, for example after a day. */
+/** An input for a time of day that follows another control, for example one for the day. */
 export function ClockInput({ label, value, onChange, fault, className, disabled }: ClockInputProps) {
   const id = useId();
   const { input, isFaulty } = useClockInput({ value, onChange });

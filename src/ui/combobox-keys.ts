@@ -3,8 +3,8 @@ export interface ComboboxState {
   /** The index of the active option; -1 if no option is active. */
   activeIndex: number;
   /**
-   * True if the user selected the active option with the arrow keys. False if the active option is only the
-   * best match for the typed text.
+   * True if the person has selected the active option with the arrow keys. False if it is active only because
+   * it is the best match for the typed text.
    */
   isChosen: boolean;
   optionCount: number;
@@ -13,7 +13,7 @@ export interface ComboboxState {
   isEarly: boolean;
 }
 
-/** The action of a key in a combobox. `null` leaves the key to the browser. */
+/** The effect of a key in a combobox; null if the browser handles the key. */
 export type KeyAction = { moveTo: number } | 'open' | 'close' | 'pick' | 'finish' | 'clear' | null;
 
 const pageOfOptions = 8;
@@ -32,7 +32,7 @@ export function actionOf(key: string, hasAlt: boolean, state: ComboboxState): Ke
       return isOpen ? { moveTo: Math.min(last, Math.max(0, activeIndex) + pageOfOptions) } : null;
     case 'PageUp':
       return isOpen ? { moveTo: Math.max(0, activeIndex - pageOfOptions) } : null;
-    // Until the user selects an option with the arrow keys, Home and End move the cursor in the text.
+    // Home and End move the cursor in the text, until the person has selected an option with the arrow keys.
     case 'Home':
       return isOpen && isChosen ? { moveTo: 0 } : null;
     case 'End':

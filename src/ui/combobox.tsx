@@ -20,22 +20,24 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   label: string;
   text: string;
   /**
-   * Called when the text is typed or cleared, but never with text that an input method is still composing.
+   * Called when the text is typed or cleared. It is not called for text that an input method is still
+   * composing.
    */
   onText: (text: string) => void;
   /** The suggestions for the text, already sorted, best first. Ids are unique across groups. */
   groups: readonly ComboboxGroup<Option>[];
   renderOption: (option: Option) => ReactNode;
-  /** Called with the picked option. The caller sets `text` to its name. */
+  /**
+   * Called with the option that the person has chosen. The caller then sets `text` to the name of the option.
+   */
   onPick: (option: Option) => void;
   /**
-   * Called if Enter is pressed while suggestions are still loading. If this function is absent, Enter submits
-   * the form.
+   * Called when Enter is pressed while suggestions are still loading. If absent, Enter then submits the form.
    */
   onEarlyEnter?: (() => void) | undefined;
-  /** Called when the field loses the focus. Leaving the field picks no option. */
+  /** Called when the field loses the focus. No option is chosen by leaving the field. */
   onLeave?: (() => void) | undefined;
-  /** The appearance. `large` shows label and aside inside the field's border. */
+  /** The appearance. In the `large` look, the label and `aside` are inside the border of the field. */
   look?: 'field' | 'large';
   /** Content inside the field's border before the text, for example the chosen values. */
   before?: ReactNode;
@@ -49,7 +51,10 @@ interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A text field with suggestions: an ARIA 1.2 combobox with a listbox. The focus never leaves the field. */
+/**
+ * A text field with suggestions (an ARIA 1.2 combobox with a listbox). The focus stays in the field, even
+ * while an option is selected.
+ */
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -105,8 +110,8 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
 }
 
 /**
- * Reads the text that the user typed into the prerendered field before the script was loaded. Otherwise the
- * next render would clear it.
+ * Reads the text that the person typed into the prerendered field before the script was loaded. Without this,
+ * the next render would clear the field.
  */
 function useTakeOver(
   id: string,
@@ -116,14 +121,14 @@ function useTakeOver(
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement)
       takeOver(field.value === typed.shownText ? undefined : field.value, field === document.activeElement);
-    // The effect runs only once; afterwards the field reports changes by its events.
+    // The effect runs only once. After that, the events of the field report changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
 
 /**
- * Selects the whole text on focus, so that typing replaces it. If the field is empty, opens the list on
- * focus.
+ * Selects the whole text when the field gets the focus, so that typing replaces it. If the field is empty,
+ * opens the list instead.
  */
 function useFocusSelection(text: string, open: () => void) {
   const isJustFocused = useRef(false);
@@ -133,8 +138,8 @@ function useFocusSelection(text: string, open: () => void) {
     if (text === '') open();
   };
   const onClick = (event: MouseEvent<HTMLInputElement>) => {
-    // The click that focuses the field also sets the caret, which removes the selection of `onFocus`. The
-    // text is therefore selected again.
+    // A click that gives the focus to the field also sets the caret, which removes the selection. The text is
+    // therefore selected again.
     if (isJustFocused.current) event.currentTarget.select();
     isJustFocused.current = false;
     open();
@@ -198,7 +203,7 @@ function Group<Option extends { id: string }>({
   onPick,
 }: GroupProps<Option>) {
   const rows = group.options.map((option) => (
-    // The field keeps the focus and handles the keyboard.
+    // The list needs no key handler, because the field keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       key={option.id}
@@ -223,7 +228,7 @@ function Group<Option extends { id: string }>({
   );
 }
 
-/** Scrolls an option of the list into view without scrolling the page. */
+/** Scrolls the list, but not the page, until an option is visible. */
 function scrollTo(list: HTMLElement, option: HTMLElement | null) {
   if (!option) return;
   const [frame, row] = [list.getBoundingClientRect(), option.getBoundingClientRect()];

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Returns custom properties for a stylesheet: `cssVariables({ days: 4 })` sets `--days`. Do not use it in
- * prerendered parts: the content security policy allows no style attributes there.
+ * Returns custom properties for the stylesheet: `cssVariables({ days: 4 })` sets `--days`. Not allowed in
+ * prerendered parts, because the content security policy forbids style attributes in the HTML page.
  */
 export function cssVariables(values: Readonly<Record<string, number | string | undefined>>): CSSProperties {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined);

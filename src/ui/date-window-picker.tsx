@@ -8,7 +8,7 @@ import { useDaysPopup } from './use-days-popup.tsx';
 import type { WindowChoice } from './window-choice.ts';
 
 interface DateWindowPickerProps {
-  /** The meaning of the days, for example "Laycan", shown above. */
+  /** The label above the control, for example "Laycan". */
   label: string;
   value: WindowChoice;
   onChange: (value: WindowChoice) => void;

@@ -17,16 +17,16 @@ interface DayFieldProps extends FieldTexts {
   today: PlainDate;
   /** The last day that can be chosen; absent if there is none. */
   max?: PlainDate | undefined;
-  /** A time after the day, for example `14:30`; null if the field has no time. */
+  /** The time of day that follows the day, for example `14:30`; null if the field is only for a day. */
   clock?: { value: string; label: string; fault: string; onChange: (value: string) => void } | null;
 }
 
-/** The first day of the calendar of a single day, which may be in the past. */
+/** The first day in the calendar. It is far in the past, because the field may be for a past day. */
 const min = '2000-01-01';
 
 /**
- * A form field for one day, which is chosen from a calendar. The browser's own date field writes days in the
- * browser's language, in which `3/12` may be two different days.
+ * A form field for one day, which is chosen in a calendar. The browser's own field for days is not used,
+ * because it writes the day in the browser's language, so that `3/12` may be one of two days.
  */
 export function DayField({ label, hint, error, value, onChange, today, max, clock = null }: DayFieldProps) {
   const id = useId();

@@ -10,8 +10,8 @@ export interface DaysPopupProps {
 }
 
 /**
- * The calendar in its popup, which closes when days are applied or cleared. It has a file of its own, which is
- * loaded on demand, because most searches never open it.
+ * The calendar in a popup, which closes when days are applied or cleared. It is a separate file that is
+ * loaded on demand, because most searches do not need it.
  */
 export function DaysPopup({ popup, label, calendar: { onApply, onClear, ...rest } }: DaysPopupProps) {
   const apply: RangeCalendarProps['onApply'] = (since, until) => {

@@ -10,23 +10,29 @@ import { usePressOutside } from './use-press-outside.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Called for Escape, the cross or a click outside. */
+  /** Called when the person presses Escape, the cross, or a place outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot; the button that proceeds is last. */
+  /** The buttons at the foot. The button for the main action is the last. */
   actions?: ReactNode;
-  /** The ARIA role. `alertdialog` is for a question that the user must answer. */
+  /** The ARIA role. `alertdialog` is for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** True to fill the width at the lower edge of the screen on phones. */
+  /** True if the dialog fills the width of the screen at its lower edge on a phone. */
   isSheet?: boolean;
-  /** True for a dialog that is wide enough for a form with two columns, if the screen has room. */
+  /** True if the dialog is wide enough for two columns, if the screen has room for them. */
   isWide?: boolean;
-  /** True to fill the browser window. The body scrolls; head and foot stay visible. */
+  /**
+   * True if the dialog fills the browser window. Its content scrolls between the head and the foot, which
+   * stay visible.
+   */
   isFull?: boolean;
 }
 
-/** A modal dialog of the browser, which traps the focus, makes the rest inert and restores the focus. */
+/**
+ * A modal dialog of the browser. The browser keeps the focus inside it, disables the rest of the page, and
+ * gives the focus back when it is closed.
+ */
 export function Dialog({
   isOpen,
   onClose,
@@ -42,14 +48,14 @@ export function Dialog({
   const titleId = useId();
   const outside = usePressOutside(onClose);
   const cancel = (event: SyntheticEvent) => {
-    // Cancelling a file chooser inside the dialog also fires `cancel`, which must not close the dialog.
+    // When a file chooser inside the dialog is cancelled, it also sends `cancel`, which must not close the
+    // dialog.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   return (
-    // The lint rule about key handlers is not needed here: the keyboard equivalent is Escape, which fires
-    // `cancel`.
+    // The lint rule asks for a key handler. None is needed, because the Escape key already sends `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -94,10 +100,11 @@ function useModal(isOpen: boolean) {
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]');
     first?.focus();
-    // Typing replaces a proposed value, as in a dialog of a spreadsheet.
+    // The text is selected, so that typing replaces a proposed value.
     if (first instanceof HTMLInputElement) first.select();
   }, [isOpen]);
-  // If an open dialog unmounts, it is closed first, because only `close` makes the browser restore the focus.
+  // A dialog that is still open is closed before it is removed, because browsers give the focus back only
+  // then.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -117,7 +124,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation. The focus starts on the safe choice. */
+/** Asks the person to confirm an action. At first, the button that cancels has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmText, isDanger = false, isBusy = false, onConfirm, onClose } = props;
   return (

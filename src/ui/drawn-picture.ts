@@ -7,15 +7,17 @@ export const pictureFont =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
 /**
- * The pictures always use the light theme and not the sender's theme, because the recipient's theme is
- * unknown.
+ * The colours of pictures. They are always those of the light theme, because the sender does not know the
+ * recipient's theme.
  */
 export const pictureColours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', line: '#dde2e7' };
 
-/** The modules (squares) of a QR code by row; true is dark. */
+/** The squares (modules) of a QR code, row by row; true is dark. */
 export type QrModules = readonly (readonly boolean[])[];
 
-/** Draws a QR code. Each module begins and ends at a whole pixel, so that no gap shows between two modules. */
+/**
+ * Draws a QR code. Each square begins and ends at a whole pixel, so that there are no gaps between squares.
+ */
 export function drawQr(
   pen: CanvasRenderingContext2D,
   modules: QrModules,

@@ -4,15 +4,13 @@ import { t } from '../i18n/t.ts';
 import styles from './error-summary.module.css';
 
 export interface Problem {
-  /** The id of the control with the problem, or null for the form as a whole. */
+  /** The id of the control that has the problem; null if the problem is about the whole form. */
   controlId: string | null;
   /** The text of the problem, as it is shown next to the control. */
   text: string;
 }
 
-/**
- * Lists the problems of a form above it after submission. Receives the focus whenever there are new problems.
- */
+/** Renders the problems of a submitted form above it. Takes the focus each time there are new problems. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -31,7 +29,8 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
             {controlId === null ? (
               text
             ) : (
-              // A button and not a link, because a link to `#id` would be a route of this application.
+              // A button is used and not a link, because a link to `#id` would be a route of this
+              // application.
               <button
                 type="button"
                 className={styles.link}

@@ -8,12 +8,12 @@ import { Icon } from './icon.tsx';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem with the value, in the same words as in the form's summary. */
+  /** A text about what is wrong with the value. The summary above the form has the same text. */
   error?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** The id of the control. The ids of hint and error derive from it. */
+  /** The id of the control. The ids of the hint and the error begin with it. */
   id: string;
   look?: 'field' | 'large';
   children: ReactNode;
@@ -47,7 +47,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** Returns the attributes that link a control to its hint and error. */
+/** Returns the ARIA attributes that connect a control with its hint and its error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -63,8 +63,8 @@ type TextFieldProps = FieldTexts &
   };
 
 /**
- * A field for one line of text. The browser's autofill is off, so that it does not suggest what another
- * person typed into the field.
+ * A field for one line of text. The browser's autofill is switched off, so that it does not suggest a text
+ * that another person has typed.
  */
 export function TextField({ label, hint, error, lead, aside, className, ...rest }: TextFieldProps) {
   const ownId = useId();

@@ -6,20 +6,20 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'label' | 
   /** The name of the file input, for screen readers. */
   label: string;
   accept: string;
-  /** True to open the camera of a phone. */
+  /** True if a phone opens its camera. */
   isCamera?: boolean;
   onFile: (file: File) => void;
 }
 
 /**
- * A button that opens the browser's file chooser. The browser's own control uses the browser's language, so it is
- * hidden.
+ * A button that opens the browser's file chooser. The browser's own control is hidden, because its text is in
+ * the language of the browser and not of the page.
  */
 export function FileButton({ label, accept, isCamera = false, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clears the file input, so that the browser reports a change if the same file is chosen again.
+    // Clears the file input. Otherwise the browser would not report that the same file was chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };

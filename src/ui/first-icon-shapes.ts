@@ -1,5 +1,5 @@
 /**
- * The icons that the first script needs. They are not in `icon-shapes.ts`, so that the first script stays
+ * The icons that the first script of the page needs. They are in a separate file, so that this script is
  * small.
  */
 export const swapIcon = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';

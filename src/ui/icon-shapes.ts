@@ -1,7 +1,7 @@
 /**
- * Icons, each as one path that is stroked on a 24 × 24 field. The shapes are from lucide (https://lucide.dev,
- * ISC licence), with circles and rectangles written as arcs. Each is a constant, so that a page only loads
- * the icons it uses.
+ * Icons. Each is one path, which is stroked on a field of 24 × 24. The shapes are from lucide
+ * (https://lucide.dev, ISC licence), with circles and rectangles written as arcs. Each icon is a separate
+ * constant, so that a page loads only those that it uses.
  */
 export const sortIcon = 'M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16';
 export const certifiedIcon =

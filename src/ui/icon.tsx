@@ -5,12 +5,12 @@ interface IconProps {
   /** A shape from `icon-shapes.ts`. */
   shape: string;
   size?: 's' | 'm' | 'l';
-  /** True to fill the shape, for example the star of a favourite. */
+  /** True if the shape is filled, for example the star of a favourite. */
   isFilled?: boolean;
   className?: string | undefined;
 }
 
-/** An icon next to text. Screen readers skip it and read the text or the button's label. */
+/** An icon. Screen readers skip it and read the text next to it, or the label of the button. */
 export function Icon({ shape, size = 'm', isFilled = false, className }: IconProps) {
   return (
     <svg

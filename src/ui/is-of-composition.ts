@@ -1,6 +1,6 @@
 /**
- * True if a key event belongs to an input method. For the key that ends a composition, Safari sends the event
- * after the composition, with the legacy code 229.
+ * True if a key event belongs to an input method, which is composing text. For the key that ends a
+ * composition, Safari sends the event afterwards, with the old code 229.
  */
 export const isOfComposition = ({
   isComposing,

@@ -6,16 +6,19 @@ import styles from './loading-after-delay.module.css';
 import { useAfterDelay } from './use-after-delay.ts';
 
 interface LoadingAfterDelayProps {
-  /** The text that replaces "Loading". */
+  /** The text in place of "Loading". */
   children?: ReactNode;
   delayMs?: number;
-  /** The result, announced in the same live region. Two regions would announce it twice. */
+  /**
+   * The result. It is in the same live region as the loading text, because screen readers would announce it
+   * twice if there were two regions.
+   */
   outcome?: ReactNode;
 }
 
 /**
- * Shows nothing until the answer takes longer than the delay. The live region exists from the start, so that
- * screen readers announce the text when it appears.
+ * Renders nothing until loading takes longer than the delay. The live region is there from the start, because
+ * screen readers announce only changes inside an existing region.
  */
 export function LoadingAfterDelay(props: LoadingAfterDelayProps) {
   const { children, delayMs = limits.loadingDelayMs, outcome } = props;

@@ -4,11 +4,11 @@ import styles from './marked.module.css';
 
 interface MarkedProps {
   text: string;
-  /** The matches: pairs of start and end, sorted, not overlapping. */
+  /** The ranges that match, each with its start and its end. They must be sorted and must not overlap. */
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** Shows text with the matches underlined. */
+/** Renders a text in which the ranges are underlined. */
 export function Marked({ text, ranges }: MarkedProps) {
   const pieces: ReactNode[] = [];
   let done = 0;

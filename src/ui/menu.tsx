@@ -11,12 +11,12 @@ export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: string | undefined;
-  /** The address of a link. If absent, the entry calls `onSelect`. */
+  /** The address of a link. Without it, the entry calls `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** The state of an entry in a group of mutually exclusive entries. */
+  /** For an entry in a group of which one is chosen: true if it is the chosen one. */
   isChecked?: boolean | undefined;
-  /** True to draw a line above the entry. */
+  /** True if a line is drawn above the entry. */
   isApart?: boolean | undefined;
   lang?: string | undefined;
 }
@@ -24,16 +24,17 @@ export interface MenuEntry {
 interface MenuProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** A visible heading above the entries. Screen readers read `label`. */
+  /** A visible heading above the entries. Screen readers read `label` instead. */
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** Renders the button. Spread the given props on it. */
+  /** Renders the button that opens the menu. It must have all the given props. */
   renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
 }
 
 /**
- * A button with a menu. Arrow keys, Home and End move; Escape and Tab close. The menu is rendered next to its
- * button, so styles for the button from outside must use `> button`, never `:last-child`.
+ * A button with a menu. Arrow keys, Home and End move within it; Escape and Tab close it. The menu is
+ * rendered next to the button. Styles for the button that are set from outside must therefore use `> button`
+ * and not `:last-child`.
  */
 export function Menu({ label, entries, head, align = 'start', renderTrigger }: MenuProps) {
   const { isOpen, open, close, trigger, popup } = usePopup('menu');
@@ -59,7 +60,7 @@ export function Menu({ label, entries, head, align = 'start', renderTrigger }: M
   );
 }
 
-/** The entries of a menu, for popups with the role `menu`. */
+/** The entries of a menu, to be rendered in a popup with the role `menu`. */
 export const MenuEntries = ({ entries, onDone }: Pick<MenuProps, 'entries'> & { onDone: () => void }) => (
   <div className={styles.entries} role="none">
     {entries.map((entry) => (

@@ -7,14 +7,14 @@ import {
 } from '../../trade/calendar/plain-date.ts';
 import { addMonths, monthOf, type Month } from './months.ts';
 
-/** Returns the same day of another month, or that month's last day if it is shorter. */
+/** Returns the same day in another month. If that month is too short, returns its last day. */
 export function sameDayIn(month: Month, day: PlainDate): PlainDate {
   const last = monthWindow(month).end_time;
   const wanted = `${month}-${day.slice(8)}`;
   return wanted > last ? last : wanted;
 }
 
-/** Returns the weeks of a month from Monday to Sunday, with `null` for days of other months. */
+/** Returns the weeks of a month, from Monday to Sunday. A day of another month is null. */
 export function weeksOf(month: Month): (PlainDate | null)[][] {
   const { start_time, end_time } = monthWindow(month);
   const monday = mondayOf(start_time);
@@ -27,7 +27,7 @@ export function weeksOf(month: Month): (PlainDate | null)[][] {
   );
 }
 
-/** Returns the day to which a key moves in a calendar, or `null` for other keys. */
+/** Returns the day to which a key moves the focus in a calendar; null for any other key. */
 export function dayByKey(key: string, day: PlainDate): PlainDate | null {
   const monday = mondayOf(day);
   switch (key) {

@@ -3,8 +3,8 @@ import { ellipsisIcon } from './icon-shapes.ts';
 import { Menu, type MenuEntry } from './menu.tsx';
 
 /**
- * A button with three dots that opens a menu of further actions on a row or group. `label` is the name of the
- * button and the menu.
+ * A button with three dots that opens a menu with more actions for a row or group. Screen readers read
+ * `label` as the name of the button and of the menu.
  */
 export const MoreMenu = ({ label, entries }: { label: string; entries: readonly MenuEntry[] }) => (
   <Menu

@@ -3,8 +3,8 @@ import { Icon } from './icon.tsx';
 import styles from './notes.module.css';
 
 /**
- * Renders a problem in the dialog where it occurred. Screen readers announce it when it appears. It is hidden
- * if the text is empty.
+ * Renders a problem inside a dialog. Screen readers announce it when it appears. It is hidden while the text
+ * is empty.
  */
 export const ProblemNote = ({ text }: { text: string }) => (
   <p role="alert" className={styles.problem} hidden={text === ''}>
@@ -13,7 +13,7 @@ export const ProblemNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Renders the reason why an action is not possible now. It is hidden if the text is empty. */
+/** Renders why an action is not possible now. It is hidden while the text is empty. */
 export const OfflineNote = ({ text }: { text: string }) => (
   <p role="status" className={styles.offline} hidden={text === ''}>
     <Icon shape={offlineIcon} size="s" />

@@ -2,8 +2,8 @@ import { LoadingAfterDelay } from './loading-after-delay.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 /**
- * A page whose data is still loading. Its heading is for screen readers only, so that the layout does not
- * shift.
+ * Rendered in place of a page whose data is loading. Its heading is only for screen readers, because a
+ * visible one would move the content.
  */
 export const PageWaiting = ({ title }: { title: string }) => (
   <>

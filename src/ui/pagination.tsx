@@ -9,11 +9,14 @@ interface PaginationProps {
   /** The current page, counted from 1. */
   page: number;
   pageCount: number;
-  /** Returns the address of a page. Pages are links, so that users can open, bookmark and return to them. */
+  /**
+   * Returns the address of a page. The pages are links, so that they can be opened in another tab and
+   * bookmarked.
+   */
   hrefOf: (page: number) => string;
 }
 
-/** The pages of a list. Renders nothing if there is only one page. */
+/** Renders links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -52,7 +55,10 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   );
 }
 
-/** Returns the first, the last and the neighbours of the current page, with `null` for omitted pages. */
+/**
+ * Returns the numbers of the pages that are shown: the first, the last, the current one and its neighbours.
+ * Null marks a gap.
+ */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
   const numbers = [...new Set(wanted)];

@@ -2,8 +2,8 @@ const gapPx = 4;
 const edgePx = 8;
 
 /**
- * Places a fixed element below its anchor, or above it if there is more room, and never outside the browser
- * window.
+ * Places an element (with the position `fixed`) below its anchor. If there is more room above, places it
+ * there. It is never outside the browser window.
  */
 export function placeNextTo(element: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const from = anchor.getBoundingClientRect();

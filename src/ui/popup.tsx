@@ -14,14 +14,15 @@ import styles from './popup.module.css';
 interface PopupProps {
   id: string;
   /**
-   * The element to which the popup belongs. The popup opens below it, or above it if there is no room below.
+   * The element to which the popup belongs. The popup is below it, or above it if there is not enough room
+   * below.
    */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   label: string;
   role: 'dialog' | 'menu';
   align?: 'start' | 'end';
-  /** True to show the popup on phones as a sheet over the full width at the lower edge. */
+  /** True if a phone shows the popup over the full width at the lower edge of the screen. */
   isSheet?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -31,9 +32,9 @@ const firstFocusable =
   'button:not(:disabled):not([tabindex="-1"]), [href], input, [tabindex="0"], [role^="menuitem"]';
 
 /**
- * A popup, rendered while open. Uses the browser's top layer if it has one. The position is measured because
- * some browsers lack anchor positioning. The focus moves into the popup and back to the anchor when it
- * closes.
+ * A popup. It is open as long as it is rendered. It is in the browser's top layer, if the browser has one.
+ * Its position is computed, because some browsers do not support anchor positioning. The focus moves into the
+ * popup, and back to the anchor when it closes.
  */
 export function Popup({
   id,
@@ -90,7 +91,10 @@ interface Watched {
   onPress: (target: Node) => void;
 }
 
-/** Places the popup now and whenever the page moves. Reports Escape and presses anywhere. */
+/**
+ * Places the popup now and each time the page moves. Calls `onEscape` for the Escape key and `onPress` for
+ * any press.
+ */
 function watch(element: HTMLElement, place: () => void, { onEscape, onPress }: Watched): () => void {
   const stop = new AbortController();
   const early = { signal: stop.signal, capture: true };

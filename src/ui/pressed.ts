@@ -1,5 +1,6 @@
 /**
- * The time at which the current press ends, by `performance.now()`. It is infinite while the pointer is down,
- * and then a moment later, so that the click that follows still belongs to the press. `watchPresses` sets it.
+ * The time at which the current press ends, in ms of `performance.now()`. While the pointer is down, it is
+ * infinite. After that, it is a moment later than the release, so that the click still belongs to the press.
+ * `watchPresses` sets it.
  */
 export const press = { until: 0 };

@@ -22,17 +22,17 @@ export interface RangeCalendarProps {
   min?: PlainDate | undefined;
   /** The last day that can be chosen; absent if there is none. */
   max?: PlainDate | undefined;
-  /** True to choose one day, which is applied at once. */
+  /** True if only one day is chosen. It is then applied at once. */
   isSingle?: boolean | undefined;
-  /** Called with the chosen range. A single day is a range of one day. */
+  /** Called with the first and the last day. If only one day was chosen, they are the same. */
   onApply: (since: PlainDate, until: PlainDate) => void;
-  /** Called to clear the choice. If absent, the button only clears the calendar. */
+  /** Called when the person clears the choice. If absent, the button only clears the calendar itself. */
   onClear?: (() => void) | undefined;
 }
 
 /**
- * A calendar of two months in which two days are chosen. Arrow keys, Home, End and the page keys move; Enter
- * chooses.
+ * A calendar of two months in which the person chooses a first and a last day. Arrow keys, Home, End and the
+ * page keys move the focus; Enter chooses a day.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { title, since, until, today, min = today, max, isSingle = false, onApply, onClear } = props;
@@ -56,7 +56,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         <h2 className="text-m nowrap">{title}</h2>
         {isSingle ? clearButton : <Presets today={today} onApply={onApply} />}
       </div>
-      {/* The days inside are buttons. This element only handles the keys that move between them. */}
+      {/* The days are buttons. This element only handles the keys that move the focus between them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles.months} onKeyDown={calendar.onKeyDown}>
         <Turns isFirst={month <= monthOf(min)} onTurn={calendar.turn} />
@@ -110,7 +110,10 @@ const Presets = ({ today, onApply }: Pick<RangeCalendarProps, 'today' | 'onApply
   </div>
 );
 
-/** The ranges that are chosen with one press. This month begins today, because earlier days are over. */
+/**
+ * Returns the ranges that can be chosen with one press. The range "this month" begins today, because earlier
+ * days are over.
+ */
 function presetsOf(today: PlainDate) {
   const month = (kind: 'thisMonth' | 'nextMonth') => {
     const { since = today, until = today } = daysOf({ kind }, today);

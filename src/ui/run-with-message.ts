@@ -2,12 +2,12 @@ import { t } from '../i18n/t.ts';
 import { showMessage } from './toasts.ts';
 import { notSavedText } from './not-saved-text.ts';
 
-/** The time in ms for which the message is shown: long enough to read it and to press undo. */
+/** The time in ms for which a message is shown. It is long enough to read the message and press undo. */
 export const messageMs = 6_000;
 
 /**
- * Runs an action on the rows of this device and shows a message about its success or failure. Resolves with
- * true if it succeeded. A form passes a callback to show the failure itself, next to the typed text.
+ * Runs an action on rows of this device and shows a message about the result. Resolves with true if the
+ * action succeeded. A form can pass a callback that shows the failure next to the typed text.
  */
 export async function runWithMessage(
   act: () => Promise<unknown>,

@@ -1,4 +1,7 @@
-/** The time in ms that the browser gets to start a download before the object URL is revoked. */
+/**
+ * The time in ms after which the object URL of a file is revoked. The browser must have begun the download by
+ * then.
+ */
 const beginMs = 60_000;
 
 /** Downloads a file that was created on the device. */
@@ -11,7 +14,10 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), beginMs);
 }
 
-/** Returns a file name that every system accepts, for example `laycan-CNSHA-AEJEA-2026-11-20.csv`. */
+/**
+ * Returns a file name with characters that every operating system accepts, for example
+ * `laycan-CNSHA-AEJEA-2026-11-20.csv`.
+ */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${['laycan', ...parts]
     .map((part) => part.replace(/[^\p{L}\p{N}_-]+/gu, '_'))

@@ -3,12 +3,10 @@ import { safeCell, writeCsv } from '../../trade/sheet/write-csv.ts';
 import { saveFile } from './save-file.ts';
 
 export type SheetKind = 'csv' | 'xlsx';
-/** Rows of cells; the first row has the column heads. */
+/** The rows of a table. The first row contains the headings of the columns. */
 export type SheetTable = readonly (readonly (string | number)[])[];
 
-/**
- * Creates a spreadsheet file and downloads it. `name` must have the file ending of `kind`, `.csv` or `.xlsx`.
- */
+/** Creates a spreadsheet file and downloads it. `name` must end in `.csv` or `.xlsx`, the same as `kind`. */
 export async function saveTable(kind: SheetKind, table: SheetTable, name: string): Promise<void> {
   saveFile(await tableFile(kind, table), name);
 }
@@ -30,15 +28,19 @@ async function workbook(table: SheetTable): Promise<Blob> {
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1, sheet: 'Laycan' }).toBlob();
 }
 
-/** Returns a cell of a workbook. Days become dates, so that a spreadsheet can sort them and compute with them. */
+/**
+ * Returns a cell of a workbook. A day becomes a date, so that spreadsheet programs can sort it and compute
+ * with it.
+ */
 function cellOf(value: string | number) {
   if (typeof value === 'number') return { value, type: Number };
   if (isPlainDate(value)) return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  // Text cells are not formulas here, but would become formulas if the sheet is saved as CSV.
+  // In a workbook, a text is never a formula. It could become one if the person saves the sheet as CSV, so it
+  // is made safe here.
   return { value: safeCell(value), type: String };
 }
 
-/** The limits for the width of a column, in characters. */
+/** The minimum and maximum width of a column, in characters. */
 const [charsLeast, charsMost] = [8, 40];
 
 /** Returns the width of a column for its longest text. A Chinese character is as wide as two letters. */

@@ -12,17 +12,20 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentsProps<Value extends string> {
-  /** The name of the group, shown above it if `isLabelShown` is true. */
+  /**
+   * The name of the group. It is shown above the group if `isLabelShown` is true; otherwise only screen
+   * readers read it.
+   */
   label: string;
   isLabelShown?: boolean;
   id?: string | undefined;
-  /** The problem with the choice, or with a missing choice. */
+  /** A text about what is wrong with the choice, or that nothing is chosen. */
   error?: string | false | undefined;
   segments: readonly Segment<Value>[];
   /** The chosen value; `null` if none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** The appearance; `navy` is for the dark head of a page. */
+  /** The appearance. `navy` is for the dark head of a page. */
   look?: 'paper' | 'navy';
   /** Content after the segments, for example a button with `segmentClass`. */
   children?: ReactNode;
@@ -33,13 +36,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelShown = false, error, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // The user may have changed a prerendered group before the script was loaded. The effect reads that choice,
-  // because the next render would reset it.
+  // The person may have chosen something in a prerendered group before the script was loaded. The effect
+  // reads that choice, because the next render would undo it.
   useLayoutEffect(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = segments.find((segment) => segment.value === checked);
     if (chosen && chosen.value !== value) onChange(chosen.value);
-    // The effect runs only once; later choices are reported by events.
+    // The effect runs only once. After that, events report each choice.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -71,7 +74,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   );
 }
 
-/** The class of a button among segments. `aria-pressed` marks it as chosen. */
+/** The CSS class of a button among the segments. With `aria-pressed`, it looks chosen. */
 export const segmentClass = styles.segment;
-/** The class of the element that contains links which look like segments. */
+/** The CSS class of an element with links that look like segments. */
 export const segmentsClass = styles.segments;

@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A field for the choice of one value among several, with the system's own select control. */
+/** A field for choosing one of several values, with the select control of the operating system. */
 export function SelectField<Value extends string>({
   label,
   hint,

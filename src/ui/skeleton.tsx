@@ -2,12 +2,15 @@ import { t } from '../i18n/t.ts';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
-/** A grey placeholder for text. It has no style attributes, because skeletons are also prerendered. */
+/**
+ * A grey bar in place of a text that is loading. It has no style attribute, because it is also used in
+ * prerendered pages.
+ */
 export const Skeleton = ({ width = 'm' }: { width?: 's' | 'm' | 'l' | 'full' }) => (
   <span className={classNames(styles.bar, styles[width])} />
 );
 
-/** A grey placeholder for the drawing of a sailing. */
+/** A grey bar in place of the drawing of a sailing. */
 export const SkeletonLane = ({ length = 'm' }: { length?: 's' | 'm' | 'l' }) => (
   <span className={classNames(styles.lane, styles[length])}>
     <i className={styles.load} />
@@ -25,7 +28,10 @@ interface SkeletonRowsProps {
 
 const lengths = ['m', 'l', 's'] as const;
 
-/** Placeholder rows with the height of the expected content, so that the layout does not shift. */
+/**
+ * Grey rows in place of content that is loading. They have the same height as the content, so that nothing
+ * moves.
+ */
 export function SkeletonRows({ rows, look = 'row', className }: SkeletonRowsProps) {
   return (
     <div className={classNames(styles[look], className)} role="status">

@@ -6,7 +6,7 @@ interface SuggestionRowProps {
   /** A short code at the left. */
   code?: ReactNode;
   name: ReactNode;
-  /** The name in the other language, or an alias. */
+  /** The name in the other language, or another name of the place. */
   note?: ReactNode;
   /** Content at the right, for example the nation. */
   aside?: ReactNode;

@@ -1,7 +1,9 @@
-/** The chosen theme; `system` follows the system's setting. */
+/** The theme that the person has chosen. `system` means the theme of the operating system. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Returns the chosen theme, which the boot script has set on the page from the cookie. */
+/**
+ * Returns the chosen theme. A script in the HTML page has read it from the cookie and set it on the document.
+ */
 export function chosenTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
@@ -15,17 +17,14 @@ export function chooseTheme(theme: Theme): void {
   document.cookie = `theme=${theme}; Max-Age=${theme === 'system' ? 0 : 31_536_000}; ${rest}`;
 }
 
-/** Toggles between the light and the dark theme. */
+/** Switches between the light and the dark theme. */
 export function toggleTheme(): void {
   const theme = chosenTheme();
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   chooseTheme(isDark ? 'light' : 'dark');
 }
 
-/**
- * Calls the callback whenever a switch of this page changes the theme. Returns a function that stops
- * watching.
- */
+/** Calls the callback each time this page changes the theme. Returns a function that stops watching. */
 export function watchTheme(notify: () => void): () => void {
   const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -5,8 +5,8 @@ import styles from './toaster.module.css';
 import { closeToast, currentToasts, watchToasts } from './toasts.ts';
 
 /**
- * The live region for short messages, rendered once in the app. It exists from the start, so that screen
- * readers announce every message.
+ * Renders the short messages. There is one for the whole application, and it is there from the start, because
+ * screen readers announce only changes inside an existing live region.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts);

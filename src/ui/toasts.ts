@@ -6,7 +6,7 @@ export interface Toast {
   text: string;
   /** An action that the message offers as a button, for example undo. */
   action?: { label: string; run: () => void } | undefined;
-  /** The topic. A newer message about the same topic replaces this one. */
+  /** The topic of the message. A newer message with the same topic takes its place. */
   topic?: string | undefined;
 }
 
@@ -30,18 +30,18 @@ export function watchToasts(listener: Listener): () => void {
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-/** Closes the messages about a topic, because they are no longer true. */
+/** Closes the messages with this topic, for example because they are not true any more. */
 export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
 
 /**
- * Closes the messages that offer an action, such as undo. Called when the member changes, because the action
- * belongs to the former member.
+ * Closes the messages that have a button, such as undo. Called when another member logs in, because the
+ * action belongs to the former member.
  */
 export const closeOffers = (): void => change(toasts.filter(({ action }) => !action));
 
 /**
- * The maximum number of messages shown at the same time. More messages would cover the page, so the oldest
- * are removed.
+ * The maximum number of messages on the screen. If there are more, the oldest are removed, because they would
+ * cover the page.
  */
 const shownMost = 3;
 
@@ -52,8 +52,8 @@ interface MessageOptions {
 }
 
 /**
- * Shows a short message over the page. It disappears after 1.5 s, or after 6 s if it has an action. Important
- * information must also be shown in the page itself.
+ * Shows a short message over the page. It disappears after 1.5 s, or after 6 s if it has a button. An
+ * important fact must also be shown in the page itself.
  */
 export function showMessage(text: string, options: MessageOptions = {}): void {
   const { action, topic, forMs = action ? 6_000 : limits.shortMessageMs } = options;
@@ -67,7 +67,8 @@ export function showMessage(text: string, options: MessageOptions = {}): void {
 }
 
 /**
- * Shows a success message for a second. It appears after a short delay, so that the page is updated first.
+ * Shows a message about a success for one second. It appears after a short delay, so that the page changes
+ * first.
  */
 export function showSuccess(text: string): void {
   setTimeout(() => showMessage(text, { forMs: limits.successMessageMs }), limits.successMessageDelayMs);

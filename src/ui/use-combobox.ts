@@ -52,9 +52,9 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     setChosenId(undefined);
   };
   /**
-   * Called at hydration (when React connects to the prerendered field). `found` is the text in the field, or
-   * undefined if the field has the text that is already shown. Passes `found` to the caller. If the field has
-   * the focus, opens the list as after typing.
+   * Called when React connects to the prerendered field. `found` is the text in the field; undefined if it is
+   * the text that is already shown. Passes a different text to the caller. If the field has the focus, opens
+   * the list as if the text had been typed.
    */
   const takeOver = (found: string | undefined, hasFocus: boolean) => {
     if (found === undefined) return hasFocus && text === '' ? open() : undefined;

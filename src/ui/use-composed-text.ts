@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { isOfComposition } from './is-of-composition.ts';
 
 /**
- * Manages the text of a field with input methods. Text that is still being composed stays a draft: no search
- * runs for half a word, and the input method handles the key presses.
+ * Manages the text of a field in which an input method may compose text. Until it is complete, the text is
+ * only a draft: it is not searched for, and the field ignores the keys.
  */
 export function useComposedText(text: string, onText: (text: string) => void) {
   const [draft, setDraft] = useState<string>();

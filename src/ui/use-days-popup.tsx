@@ -5,7 +5,7 @@ import { usePopup } from './use-popup.ts';
 
 let loadedPopup: typeof DaysPopup | null = null;
 
-/** Loads the calendar when its button is first pointed at, focused or pressed. */
+/** Loads the calendar. Called when the person points at its button, focuses it or presses it. */
 export async function loadDaysPopup(): Promise<typeof DaysPopup> {
   loadedPopup ??= (await import('./days-popup.tsx')).DaysPopup;
   return loadedPopup;
@@ -16,7 +16,7 @@ export function useDaysPopup() {
   const { isOpen, close, trigger, popup } = usePopup('dialog');
   const [LoadedPopup, setLoadedPopup] = useState(() => loadedPopup);
   const load = async () => {
-    // If the file cannot be loaded, the next touch retries.
+    // If the script cannot be loaded, the next such event tries again.
     const component = await loadDaysPopup().catch(() => null);
     setLoadedPopup(() => component);
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus from a placeholder's heading to the real heading. The router focused the placeholder; when
- * it is replaced, the focus would be lost.
+ * Gives the focus to the real heading of a page when it takes the place of a placeholder. The router had
+ * given the focus to the placeholder's heading, so it would be lost.
  */
 export function useFocusOfPlaceholder() {
   const heading = useRef<HTMLHeadingElement>(null);

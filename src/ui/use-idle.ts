@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { whenIdle } from './when-idle.ts';
 
-/** Returns false until the page's main content is rendered and the browser is idle. */
+/** Returns true when the page's main content is rendered (`isReady`) and the browser has been idle since. */
 export function useIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

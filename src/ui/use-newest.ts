@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Returns a function to be called at the start of a task, such as reading a chosen file. That function
- * returns another function, which returns true until a later task starts. With it a task can recognise that
- * its result is outdated.
+ * Returns a function to call at the start of a task, such as reading a chosen file. It returns a check: a
+ * function that returns true until a later task has started. By this check, a task finds out that its result
+ * is outdated.
  */
 export function useNewest(): () => () => boolean {
   const begun = useRef(0);

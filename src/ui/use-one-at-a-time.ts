@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs an action, and ignores further calls while it is running, for example a second press of the same
- * button.
+ * Returns a function that runs an action. While the action is running, further calls are ignored, for example
+ * when the same button is pressed again.
  */
 export function useOneAtATime(): (act: () => Promise<void>) => Promise<void> {
   const isBusy = useRef(false);

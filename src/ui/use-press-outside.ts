@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * Reports a press outside the content of a dialog. A press that begins inside, for example to select text,
- * also ends as a click on the dialog and is ignored.
+ * Calls `onPress` for a press outside the content of a dialog. A press that begins inside and ends outside,
+ * for example when text is selected, is ignored, although the browser sends a click on the dialog.
  */
 export function usePressOutside(onPress: () => void) {
   const began = useRef<EventTarget>(null);

@@ -83,7 +83,10 @@ export function useRangeCalendar(first: Range, { today, min, max = '9999-12-31' 
   };
 }
 
-/** Previews the range up to the pointer while the second day is being chosen. */
+/**
+ * Returns the range to show while the second day is being chosen: from the first day to the day under the
+ * pointer.
+ */
 const preview = ({ since, until }: Range, pointed: PlainDate | null): Range =>
   since !== null && until === null && pointed !== null && pointed > since
     ? { since, until: pointed }

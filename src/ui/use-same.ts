@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Returns the same object while its JSON is unchanged, for effects and memos that depend on it. */
+/**
+ * Returns the same object as long as its content (as JSON) is unchanged. Effects and memos that depend on the
+ * object then do not run again.
+ */
 export function useSame<Value>(value: Value): Value {
   const [same, setSame] = useState(value);
   if (JSON.stringify(same) === JSON.stringify(value)) return same;

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 const typingPauseMs = 250;
 
 /**
- * Returns the text of a search field. The field searches after a pause in typing, or immediately when `ask`
- * is called. The address contains the text as `keyword`. If the address changes to a search that this field
- * requested, text that was typed since is retained. If the address changes otherwise (a link, going back),
- * the field shows the new keyword.
+ * Manages the text of a search field. The search starts after a pause in typing, or at once when `ask` is
+ * called. The address contains the searched text as `keyword`. If the address changes because of a search by
+ * this field, text that was typed since is not overwritten. If it changes for any other reason (a link, the
+ * Back button), the field shows the new keyword.
  */
 export function useSearchedText(keyword: string, onSearch: (keyword: string) => void) {
   const [text, setText] = useState(keyword);
-  /** The current keyword in the address, followed by the keywords that this field has requested. */
+  /** The keyword in the address, followed by the keywords that this field has searched for since. */
   const asked = useRef([keyword]);
   useEffect(() => {
     const at = asked.current.indexOf(keyword);
@@ -27,7 +27,7 @@ export function useSearchedText(keyword: string, onSearch: (keyword: string) => 
   useEffect(() => {
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
-    // Only typing starts a search; the text of a new address is set by the effect above.
+    // Only typing starts a search. A text that the effect above has set must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
   return { text, setText, ask };

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Returns the state of a text that is being edited, with the value that the person saw when editing began.
- */
+/** Returns the state of a text that is being edited, and the value that the person saw when editing began. */
 export function useSeenText(present: string) {
   const [text, setText] = useState(present);
   const [seen, setSeen] = useState(present);
@@ -10,9 +8,12 @@ export function useSeenText(present: string) {
   return {
     text,
     setText,
-    /** The value that the person believes to be stored, with which the server compares the change. */
+    /**
+     * The value that the person saw. The server compares it with the stored value, to notice changes by
+     * others.
+     */
     seen,
-    /** The properties of `OthersNote` if another person has changed the text in the meantime. */
+    /** The properties of `OthersNote`, if another person has changed the text since editing began. */
     others: isOthers && {
       was: seen,
       theirs: present,

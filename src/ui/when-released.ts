@@ -3,8 +3,8 @@ import { press } from './pressed.ts';
 const ends = ['pointerup', 'pointercancel'];
 
 /**
- * Calls `run` immediately or, if a pointer is down, after the click that follows the press. Returns a
- * function that cancels the call.
+ * Calls `run` at once. If a pointer is down, calls it after the click that follows. Returns a function that
+ * cancels the call.
  */
 export function whenReleased(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,7 +14,7 @@ export function whenReleased(run: () => void): () => void {
     if (restMs <= 0) {
       stop();
       run();
-      // A press that has not ended is checked again when it ends.
+      // While the press has not ended, this function is called again when it ends.
     } else if (restMs < Infinity) timer = setTimeout(look, restMs);
   };
   const stop = () => {

@@ -5,15 +5,15 @@ import styles from './when.module.css';
 
 interface WhenProps {
   window: Window;
-  /** The current day. The year is only written if it differs from this day's year. */
+  /** The current day. The year of a date is written only if it is not the year of this day. */
   today: PlainDate;
   size?: 's' | 'm' | 'l';
-  /** True for a date that is no longer valid, which is struck through. */
+  /** True if the date is no longer valid. It is then struck through. */
   isStruck?: boolean;
   className?: string | undefined;
 }
 
-/** Shows a range of days or a single day, with emphasised digits and light units. */
+/** Renders a day or a range of days, with the digits emphasised. */
 export function When({ window, today, size = 'm', isStruck = false, className }: WhenProps) {
   return (
     <time

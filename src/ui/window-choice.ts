@@ -1,7 +1,7 @@
 import { addDays, monthWindow, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { addMonths, monthOf } from './months.ts';
 
-/** A choice of time: a quick choice, or a range of days with both ends included. */
+/** A choice of days: any days, this month, next month, or a range of days (both ends included). */
 export type WindowChoice =
   | { kind: 'any' }
   | { kind: 'thisMonth' }
@@ -13,7 +13,7 @@ export interface Days {
   until?: PlainDate | undefined;
 }
 
-/** Returns the days of a choice. Months are whole calendar months. */
+/** Returns the days of a choice. Months are complete calendar months. */
 export function daysOf(choice: WindowChoice, today: PlainDate): Days {
   if (choice.kind === 'any') return {};
   if (choice.kind === 'dates') return { since: choice.since, until: choice.until };
@@ -24,8 +24,8 @@ export function daysOf(choice: WindowChoice, today: PlainDate): Days {
 }
 
 /**
- * Returns the choice that corresponds to the days in an address. A calendar needs both days: if the last day
- * is missing, it is 365 days after the first.
+ * Returns the choice for the days in an address. A calendar needs both ends of a range, so if the last day is
+ * missing, it is 365 days after the first.
  */
 export function choiceOf({ since, until }: Days, today: PlainDate): WindowChoice {
   if (!since && !until) return { kind: 'any' };

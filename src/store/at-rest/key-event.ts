@@ -1,17 +1,22 @@
 /**
- * The reason why the application deleted a key file (the file with a session's encryption key):
+ * The reason why the application deleted a key file (the file with the encryption key of one session):
  *
- * - logout: its member logged out.
+ * - logout: the member of the session logged out.
  * - ended: the server ended the session.
- * - login: a login replaced it.
- * - unused: a start, or a change of the session in another tab, found a file that no session uses.
+ * - login: a new login on this device began another session.
+ * - unused: no session uses the file. Found when the application started, or when the session changed in
+ * another tab.
  */
 export type KeyDeletion = 'logout' | 'ended' | 'login' | 'unused';
 
 /**
- * An event of a key file. A `KeyDeletion` is a deletion by the application. `missing` and `unreadable` are
- * failed reads: no complete file, or an error or no answer. `opened` is the first successful read after a
- * failed read. `rewritten` means that a tab wrote a missing file again.
+ * The kind of an event of a key file. Each `KeyDeletion` is a deletion by the application, for that reason.
+ * The other kinds:
+ *
+ * - missing: a read found no complete file.
+ * - unreadable: a read failed or got no answer.
+ * - opened: the first successful read after a failed one.
+ * - rewritten: a tab wrote a missing file again.
  */
 export type KeyEventKind = KeyDeletion | 'missing' | 'unreadable' | 'opened' | 'rewritten';
 

@@ -78,8 +78,8 @@ export async function deleteKeyFiles(except: string | undefined): Promise<string
 }
 
 /**
- * Runs tasks on session keys one at a time over all tabs. Otherwise a tab could delete a key as unused while
- * another tab is creating it and has not stored its row yet.
+ * Runs a task on session keys under a lock, so that only one tab at a time runs such a task. Without the
+ * lock, a tab could delete as unused a key that another tab has just created and not yet stored in a row.
  */
 export function aloneWithKeys<Result>(run: () => Promise<Result>): Promise<Result> {
   return areKeysStored() ? navigator.locks.request('laycan-session-keys', run) : run();

@@ -5,8 +5,8 @@ import { readKeyFile, type SessionKey } from './key-files.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
 
 /**
- * The time in ms that a query waits for a key file. The wait is limited because a file system may hang without
- * an error.
+ * The longest time in ms that a query waits for a key file. It is limited because a file system may hang
+ * without reporting an error.
  */
 const patienceMs = 3_000;
 
@@ -16,7 +16,7 @@ const patienceMs = 3_000;
  */
 export class KeyRing {
   readonly #ciphers = new Map<string, RowCipher>();
-  /** The keys as bytes, so that this tab can write a missing key file again. */
+  /** The keys as bytes. If a key file is missing, this tab writes it again from these bytes. */
   readonly #keys = new Map<string, SessionKey>();
   /** Ids of keys whose file was missing when it was last read. */
   readonly #missing = new Set<string>();
@@ -30,8 +30,8 @@ export class KeyRing {
   }
 
   /**
-   * Called when a key has been read that an earlier query needed and could not read. The results of that query
-   * lack the rows that are encrypted under this key.
+   * Called when a key has been read that an earlier query needed and could not read. The results of that
+   * query lack the rows that are encrypted under this key.
    */
   onLateKey: () => void = () => {};
   /** Called when a key cannot be read, and when it can be read again. */
@@ -47,8 +47,9 @@ export class KeyRing {
   }
 
   /**
-   * Calls `answer` once the key of each row is in memory or has proved unreadable. The transaction waits while
-   * a key is loaded. It must wait only if another tab has just logged in; otherwise all keys are in memory.
+   * Calls `answer` once each key that the rows need is in memory or cannot be read. The database transaction
+   * waits while a key is loaded. This happens only after a login in another tab; otherwise all keys are in
+   * memory already.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
     const unknown = new Set<string>();
@@ -59,7 +60,10 @@ export class KeyRing {
     return Dexie.waitFor(loads).then(answer);
   }
 
-  /** True if the key has no file. Its rows are then unreadable unless another tab writes the file again. */
+  /**
+   * True if the file of the key is missing. The rows under this key are then unreadable, unless another tab
+   * still has the key and writes the file again.
+   */
   isMissing(id: string): boolean {
     return this.#missing.has(id) && !this.#ciphers.has(id);
   }
@@ -76,9 +80,8 @@ export class KeyRing {
   }
 
   /**
-   * Reads a key from its file, and waits at most `patienceMs`. Never rejects: a key that cannot be read now is
-   * read again for the next row that needs it. If the file is read only after `patienceMs`, the key is added
-   * then.
+   * Reads a key from its file, and waits at most `patienceMs`. Never rejects. If the read fails, the next row
+   * that needs the key causes another read. If the read succeeds after the time limit, the key is added then.
    */
   load(id: string): Promise<void> {
     const known = this.#loading.get(id);
@@ -86,8 +89,8 @@ export class KeyRing {
     const reading = this.#read(id);
     const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
-    // After the time limit, the entry in `#loading` stays until the read ends, so that no other query waits for
-    // the same hanging file.
+    // If the time limit has passed but the read still hangs, its entry stays in `#loading`. Other queries
+    // then do not wait for the same file again.
     void reading.finally(() => {
       if (this.#loading.get(id) === loading) this.#loading.delete(id);
     });

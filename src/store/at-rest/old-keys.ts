@@ -5,8 +5,8 @@ import { noteKeyEvent } from './key-log.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 
 /**
- * Deletes every session key except that of the stored token. Rows under the other keys can no longer be read,
- * including remains of deleted rows on the disk. Records each deletion with its reason.
+ * Deletes every session key except the key of the stored session. Rows under a deleted key can never be read
+ * again, including their remains on the disk. Writes each deletion and its reason to the key log.
  */
 export const deleteOldKeys = (store: LaycanStore, reason: KeyDeletion): Promise<void> =>
   aloneWithKeys(async () => {

@@ -17,8 +17,8 @@ export function openCursor(
     if (row === undefined) cursor.continue();
     else onNext();
   };
-  // The wrapper inherits from the native cursor, whose getters throw if they are called on another object.
-  // These getters are therefore defined again and call the native cursor.
+  // The returned object inherits from the native cursor. The native getters throw if they are called on an
+  // inheriting object, so they are defined again here and read from the native cursor.
   return Object.create(cursor, {
     key: { get: () => cursor.key },
     primaryKey: { get: () => cursor.primaryKey },
@@ -27,7 +27,8 @@ export function openCursor(
       value: (onNext: () => void) =>
         cursor.start(() => {
           const stepping = ring.ready([cursor.value], () => step(onNext));
-          // Dexie does not see that this promise rejects, so the error is passed to the cursor.
+          // Dexie does not notice if this promise rejects. The error is therefore passed to the cursor, which
+          // reports it to Dexie.
           if (stepping) stepping.then(undefined, (error: Error) => cursor.fail(error));
         }),
     },

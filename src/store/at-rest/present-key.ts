@@ -4,8 +4,8 @@ import type { KeyRing } from './key-ring.ts';
 import { isSealed, type SealingKey } from './sealed-row.ts';
 
 /**
- * The key under which the logged-in member's rows are encrypted, as each transaction sees it: the key of the
- * token that the transaction reads.
+ * Finds the key under which the rows of the logged-in member are encrypted. Each transaction reads the stored
+ * session token and uses the key of that token.
  */
 export class PresentKey {
   readonly #known = new WeakMap<DBCoreTransaction, Promise<SealingKey | null>>();
@@ -28,7 +28,10 @@ export class PresentKey {
     return known;
   }
 
-  /** Called after a write to `local`, which may have changed the session within the transaction. */
+  /**
+   * Forgets the key of a transaction. Called after the transaction wrote to the table `local`, because that
+   * write may have changed the session.
+   */
   forget(trans: DBCoreTransaction): void {
     this.#known.delete(trans);
   }

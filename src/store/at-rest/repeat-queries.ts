@@ -4,8 +4,8 @@ import { RangeSet } from 'dexie';
 const dexieChannel = 'x-storagemutated-1';
 
 /**
- * Repeats every watched query of this tab and of the other tabs, as if another tab had changed every row.
- * Dexie then also deletes the results that it shares between equal queries.
+ * Makes every watched query of all tabs run again, as if another tab had changed every row. Dexie then also
+ * deletes its shared query results.
  */
 export function repeatQueries(): void {
   if (typeof BroadcastChannel === 'undefined') return;

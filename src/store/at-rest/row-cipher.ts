@@ -4,8 +4,8 @@ import type { RowCipher } from './sealed-row.ts';
 
 const nonceBytes = 12;
 /**
- * The size of the cache of decrypted texts, in characters (some thousand sailings). A full cache becomes the
- * previous generation and a new cache begins. Texts are found in both.
+ * The size in characters of the cache of decrypted texts, enough for some thousand sailings. When the cache
+ * is full, it becomes the older cache and an empty one takes its place. Both are searched.
  */
 const rememberedChars = 4_000_000;
 
@@ -14,13 +14,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Encrypts with ChaCha12 under a random nonce for each row; the nonce precedes the bytes. The cipher is
- * synchronous because an IndexedDB transaction cannot wait for WebCrypto. There is no authentication tag: an
- * attacker who can write to this disk can change the scripts as well.
+ * Returns functions that encrypt and decrypt rows with ChaCha12. Each row has a random nonce, which is stored
+ * before its encrypted bytes. The cipher is synchronous because an IndexedDB transaction cannot wait for
+ * WebCrypto. Changed bytes are not detected (there is no authentication tag), because an attacker who can
+ * write to this disk could change the application's scripts too.
  */
 export function cipherOf(key: Uint8Array): RowCipher {
-  // A page reads the whole list again after each change of one row. Unchanged rows have the same nonces, so
-  // their decrypted texts are found in this cache.
+  // After a change of one row, a page reads the whole list again. Unchanged rows still have the same nonce,
+  // so their texts come from this cache without decryption.
   let [texts, older] = [new Map<string, string>(), new Map<string, string>()];
   let chars = 0;
   const remember = (nonce: string, text: string) => {

@@ -18,27 +18,28 @@ const sealedTables: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It works
- * below all other middleware.
+ * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It is
+ * the middleware nearest to the database.
  *
- * To choose the key, each write reads the current session token in its own transaction. If another tab has
- * ended the session, its old key is therefore not used. Unencrypted rows, written by an older version or for a
- * visitor, are read unchanged. A row whose key is missing is left out of query results; when it is written
- * back, its encrypted form is written unchanged.
+ * To choose the key, each write reads the current session token in its own transaction. A session that
+ * another tab has ended is therefore never used. Unencrypted rows (of a visitor, or written by an older
+ * version) are read unchanged. A row whose key is missing does not appear in query results. If such a row is
+ * written back, it stays encrypted as it was.
  */
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'seal-rows',
-  // A level below Dexie's cache of values within a transaction (level -1), because that cache must contain
-  // decrypted rows.
+  // Level -1 is Dexie's cache of rows within a transaction. This middleware must be below that cache, because
+  // the cache must contain decrypted rows.
   level: -2,
   create: (core) => {
     const present = new PresentKey(core, ring);
-    // A table is wrapped when it is first requested, because a database upgrade begins with the tables of the
-    // previous version, which may lack a table.
+    // Wraps a table only when it is first requested. A database upgrade begins with the tables of the
+    // previous version, in which some tables may not exist yet.
     const sealed = new Map<string, DBCoreTable>();
     return {
-      // The key of a write is found by the token in `local`, so `local` is added to each writing transaction.
+      // A write finds its key by the token in the table `local`. Each writing transaction must therefore
+      // include `local`.
       transaction: (names, mode, options) => {
         const isSealing = mode === 'readwrite' && names.some((name) => sealedTables.has(name));
         return core.transaction(isSealing ? [...new Set([...names, 'local'])] : names, mode, options);
@@ -63,8 +64,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
         const { limit = Infinity } = request;
         const opened = result.map(open).filter((row) => row !== undefined);
         if (opened.length === result.length || result.length < limit) return { result: opened };
-        // The database also counted rows that cannot be decrypted towards `limit`, so readable rows may be
-        // missing. All rows are queried, and the limit is applied to the readable ones.
+        // The database counted rows that cannot be decrypted towards `limit`, so the result may contain too
+        // few rows. All rows are therefore read, and the limit is applied to those that can be decrypted.
         return query({ ...request, limit: Infinity }).then((all) => ({ result: all.result.slice(0, limit) }));
       }),
     );
@@ -74,8 +75,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
     get: (request) => table.get(request).then((row: unknown) => ring.ready([row], () => open(row))),
     getMany: (request) =>
       table.getMany(request).then((rows: unknown[]) =>
-        // With `cache` the caller is Dexie, which writes most of these rows back. A row that cannot be
-        // decrypted is then returned encrypted, so that it is written back unchanged.
+        // With `cache` the caller is Dexie, which writes most of these rows back. Rows that cannot be
+        // decrypted are then returned in encrypted form, so that they are written back unchanged.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
     openCursor: (request) => {
@@ -104,7 +105,7 @@ const isOfMember = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
 /**
- * True for rows that must be encrypted. A visitor's rows (member 0) stay unencrypted, because they belong to
- * no session and no logout deletes them.
+ * True if a row must be encrypted. Rows of a visitor (member 0) are never encrypted: they belong to no
+ * session, and a logout does not delete them.
  */
 const mustSeal = (row: unknown): boolean => isRecord(row) && !isSealed(row) && row['member_id'] !== 0;

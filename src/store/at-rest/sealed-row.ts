@@ -3,8 +3,8 @@ import type { DBCoreTableSchema } from 'dexie';
 import { isRecord } from '../../../trade/edit/record.ts';
 
 /**
- * Encrypts and decrypts the content of one row synchronously. There is no integrity check: decrypting with a
- * wrong key returns random bytes.
+ * Encrypts and decrypts the content of one row synchronously. A wrong key is not detected: decrypting with it
+ * returns random bytes.
  */
 export interface RowCipher {
   seal: (text: string) => Uint8Array;
@@ -20,8 +20,8 @@ export interface SealingKey {
 }
 
 /**
- * A row as it is stored. The whole row is encrypted. The primary key and the index fields are stored
- * unencrypted too; if they differ from the encrypted row, the unencrypted values are used.
+ * An encrypted row as the database stores it. The fields of the primary key and of the indexes are stored
+ * unencrypted too. If they differ from the encrypted content, the unencrypted values count.
  */
 export interface SealedRow {
   sealed: Uint8Array;

@@ -15,13 +15,13 @@ import type { WrappedKey } from './wrapped-key.ts';
 /** The two steps of the login transaction that store and use session keys. */
 export interface KeyOfLogin {
   /**
-   * The first step of the login transaction: stores the new key and the token. All later writes of the
-   * transaction use the new key.
+   * Stores the new key and the token. This is the first step of the login transaction, so that all its later
+   * writes use the new key.
    */
   take: (token: string) => Promise<void>;
   /**
-   * The last step. Reads the member's rows that are unencrypted or encrypted under former keys, and writes
-   * them under the present key. A former key is deleted only if no row is encrypted under it.
+   * The last step of the login transaction. Encrypts all rows of the member under the new key, also those
+   * that were unencrypted or under a former key. A former key is deleted only if no row needs it.
    */
   sealAgain: () => Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface KeyOfLogin {
 /**
  * Runs a login under a new session key, and afterwards deletes the keys of earlier sessions. Must be called
  * within `aloneWithKeys`. If the login answer contains no usable data key (the member's key from the server),
- * rows are not encrypted. Without a data key, the session key cannot be restored, so a lost key file would
- * make the rows unreadable.
+ * rows are stored unencrypted: without a data key a lost session key could not be restored, and the rows
+ * would be unreadable.
  */
 export async function underNewKey(
   store: LaycanStore,
@@ -53,8 +53,8 @@ export async function underNewKey(
 }
 
 /**
- * Encrypts the session key under the data key (the member's key from the server). The owner is named by the
- * same HMAC as in encrypted unsent work.
+ * Encrypts the session key under the data key (the member's key from the server). The result names the owner
+ * by the same HMAC as encrypted unsent work.
  */
 async function wrap({ id, key }: SessionKey, member: number, dataKey: DataKey): Promise<WrappedKey> {
   const owner = await markOf(String(member), dataKey.key);
@@ -94,8 +94,8 @@ function* rowsOfMember(store: LaycanStore, member: number) {
 }
 
 /**
- * Loads the member's former session keys. An encrypted key that cannot be decrypted stays stored, because a
- * later login may return its data key.
+ * Loads the member's former session keys, which are stored encrypted. If one cannot be decrypted, it stays
+ * stored, because a later login may bring the data key for it.
  */
 async function openFormer(
   store: LaycanStore,

@@ -1,7 +1,7 @@
 /**
- * A session key, encrypted under the member's data key, which the server sends at every login. If the key file
- * is lost, or was deleted before all rows were encrypted under a newer key, the member's next login can still
- * decrypt the rows.
+ * A session key, stored encrypted under the member's data key, which the server sends at every login. If the
+ * key file is lost, the member's next login decrypts the session key from here, and the rows are readable
+ * again.
  */
 export interface WrappedKey {
   id: string;

@@ -2,8 +2,8 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
 
 /**
- * Fetches an answer from the server through the service worker, which caches it according to the call's cache
- * rule (`sw/answers.ts`). If there is no service worker, nothing is cached. Throws the errors of `fetchAnswer`.
+ * Fetches an answer from the server through the service worker, which caches it if the call's cache rule
+ * allows (`sw/answers.ts`). Without a service worker, nothing is cached. Throws the errors of `fetchAnswer`.
  */
 export async function fetchAndCache<C extends Call>(
   call: C,

@@ -4,9 +4,9 @@ import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { findCopy } from '../copies/find-copy.ts';
 
 /**
- * Returns the device's answer to a request of this caller: the cached copy, or an answer computed from the
- * lane packs (sailings for offline search), whichever is newer. Undefined if there is neither. Calls `onCopy`
- * with the copy before reading the packs, because that read may wait for a transaction that writes packs.
+ * Returns the device's answer to a request: the cached copy, or an answer computed from the lane packs
+ * (sailings for offline search), whichever is newer. Undefined if there is neither. Calls `onCopy` with the
+ * cached copy before it reads the packs, because a transaction that writes packs may delay that read.
  */
 export async function findOnDevice<C extends Call>(
   call: C,

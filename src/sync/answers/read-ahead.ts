@@ -16,9 +16,9 @@ interface World {
 }
 
 /**
- * Fetches an answer that a page needs first, before the page is rendered, so that the page is drawn only once,
- * with its rows. Resolves when the answer is in memory (a cached copy or the network's answer), or when there
- * is neither. Never rejects: the page's `readAnswer` uses the same request and reports its failure.
+ * Fetches the first answer that a page needs, before the page is rendered. The page is then drawn once, with
+ * its rows. Resolves when a cached copy or the network's answer is in memory, or when there is neither. Never
+ * rejects: the page's `readAnswer` uses the same request and reports its failure.
  */
 export async function readAhead<C extends Call>(
   call: C,
@@ -60,7 +60,9 @@ export function claimReadAhead<Answer>(key: string): Promise<FetchedAnswer<Answe
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** Drops answers that were requested ahead but not used, because they would be outdated when a page uses them. */
+/**
+ * Deletes answers that were requested ahead but not used. They would be outdated when a page uses them later.
+ */
 export function forgetAhead(): void {
   ahead.clear();
 }

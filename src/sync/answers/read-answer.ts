@@ -12,14 +12,14 @@ import { findOnDevice } from './find-on-device.ts';
 import { claimReadAhead } from './read-ahead.ts';
 
 /**
- * An event of `readAnswer`: a cached copy; a cached copy with the reason why the network's answer is missing;
- * or the network's answer.
+ * An event of `readAnswer`. It contains the network's answer, or a cached copy with or without the reason why
+ * the network's answer is missing.
  */
 export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
   /**
-   * The reason why the cached copy is shown instead of the network's answer. Absent while the network may
-   * still answer soon.
+   * The reason why the cached copy is shown and not the network's answer. Absent while the network may still
+   * answer.
    */
   failure?: AppError | undefined;
   /**
@@ -35,8 +35,8 @@ export interface ReadOptions<Answer> {
   onEvent: (event: AnswerEvent<Answer>) => void;
   /**
    * Called if the network has not answered within `limits.cachedAnswerAfterMs` and there is no cached copy.
-   * The screen is then empty or, if the call's answers may not be cached, shows the answer that this tab has
-   * in memory. `readAnswer` still waits for the network.
+   * `readAnswer` still waits for the network. At this time the screen is empty, or it shows the answer in
+   * this tab's memory if the call's answers may not be cached.
    */
   onSilent?: (() => void) | undefined;
   /** The functions with side effects, which tests replace. */
@@ -44,8 +44,8 @@ export interface ReadOptions<Answer> {
 }
 
 /**
- * The time in ms without an answer after which a request is sent a second time. Even a large answer takes
- * less time on a usable connection.
+ * The time in ms without an answer after which a request is sent a second time. On a usable connection, even
+ * a large answer arrives earlier.
  */
 const askAgainMs = 30_000;
 
@@ -87,9 +87,9 @@ export async function readAnswer<C extends Call>(
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
-  // If the key has changed, the session was not known when the call was made. The screen calls again with the
-  // member's key, so this call ends without sending a request. Otherwise a member's answer could be cached as
-  // a visitor's.
+  // If the key has changed, the session was not known yet when the screen made this call. The screen calls
+  // again with the member's key, so this call ends without a request. Otherwise a member's answer could be
+  // cached as a visitor's.
   if (answerKey(call, request) !== key) return;
   const reading: Reading<AnswerOf<C>> = {
     key,
@@ -151,8 +151,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     notify(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // The sailings of a lane may have been stored for offline search in the meantime. They are newer than the
-    // answer in this tab's memory, or the only copy.
+    // In the meantime the device may have stored the sailings of the lane for offline search. They may be
+    // newer than the answer in this tab's memory, or the only copy.
     const last = recalled ? newer(recalled, await find()) : (copy ?? (await find()));
     if (!last) throw error;
     notify({ ...last, source: 'device', failure: error });
@@ -160,8 +160,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
 }
 
 /**
- * Sends the request, and sends it once more if no answer was received within 30 s, because a connection may be
- * lost without an error while the network still works. Uses the answer that is received first.
+ * Sends the request, and sends it once more if no answer arrives within 30 s. A connection may be lost
+ * without an error while the network works again. The answer that arrives first is used.
  */
 function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
   const first = fetch();
@@ -189,8 +189,8 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /**
- * The age in ms up to which an answer with settings or ports is not requested again. The time is limited,
- * because an installed application stays open for weeks. An answer that may not be cached is requested each
+ * The age in ms below which an answer with settings or ports is not requested again. The age is limited
+ * because an installed application may stay open for weeks. Answers that may not be cached are requested each
  * time.
  */
 const settledForMs = 3_600_000;
@@ -221,7 +221,8 @@ async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
 }
 
 /**
- * The requests under way, by key. A header, a footer and a page that need the same settings send one request.
+ * The requests under way, by key. If the header, the footer and a page need the same settings, one request is
+ * sent.
  */
 const asked = new Map<string, Promise<unknown>>();
 
@@ -229,8 +230,8 @@ const mayStandIn = (error: unknown): error is AppError =>
   error instanceof AppError && failureKindOf(error) === 'unreachable';
 
 /**
- * Creates the event for a network answer. If its content equals that of the cached copy, the copy's object is
- * used, so that nothing is drawn again.
+ * Creates the event for a network answer. If the cached copy has the same content, the event contains the
+ * copy's object, so that nothing is drawn again.
  */
 function eventOf<Answer>(
   { answer, fetchedTime, etag }: FetchedAnswer<Answer>,

@@ -7,8 +7,8 @@ import { readInMemory } from '../copies/answer-key.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 
 /**
- * Stores the site settings on this device. Until the server has answered, the settings of the last visit are
- * used. Therefore they are available offline even in browsers without an answer cache. Throws if the server
+ * Fetches the site settings and stores them on this device, even in browsers without an answer cache.
+ * Offline, and until the server has answered, the settings of the last visit are used. Throws if the server
  * is unreachable.
  */
 export async function storeKernel(): Promise<void> {

@@ -7,13 +7,13 @@ import { forgetAnswers } from '../copies/answer-memo.ts';
 import { clearPacks } from '../packs/pin-lane.ts';
 
 /**
- * The parts of the stored data, named as a person would name them.
+ * The parts of the stored data:
  *
- *   packs: lanes that can be searched offline
- *   viewed: answers of viewed pages
- *   pictures: pictures
- *   searches: recent searches
- *   app: the application shell, settings and ports, without which nothing opens offline
+ * - packs: lanes that can be searched offline.
+ * - viewed: answers of viewed pages.
+ * - pictures: pictures.
+ * - searches: recent searches.
+ * - app: scripts, settings and ports, without which no page opens offline.
  */
 export type StoredKind = 'packs' | 'viewed' | 'pictures' | 'searches' | 'app';
 
@@ -27,8 +27,8 @@ export interface StoredPart {
 }
 
 /**
- * Measures the stored data of this reader. If the browser does not let the page read a part, the part counts
- * as empty.
+ * Measures the stored data of this reader. A part that the browser does not let the page read counts as
+ * empty.
  */
 export async function measureStored(memberId: number): Promise<StoredPart[]> {
   const names = await presentCaches();
@@ -49,8 +49,8 @@ export async function measureStored(memberId: number): Promise<StoredPart[]> {
 }
 
 /**
- * Deletes one part of the stored data. Typed text, choices and unsent changes belong to no part, so they are
- * never deleted.
+ * Deletes one part of the stored data. Typed text, choices and unsent changes belong to none of the parts, so
+ * they are never deleted.
  */
 export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: number): Promise<void> {
   if (kind === 'searches') {
@@ -64,7 +64,8 @@ export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: nu
   const gone = kind === 'viewed' ? await viewedNames() : [deviceCaches.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
-  // The service worker also stores addresses and ages of pictures outside the cache, so it must delete them.
+  // The service worker also stores the addresses and ages of pictures outside the cache. It deletes them when
+  // it receives this message.
   if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 
@@ -75,8 +76,8 @@ const isOfTheApp = (name: string): boolean =>
 const presentCaches = async (): Promise<string[]> => (typeof caches === 'undefined' ? [] : caches.keys());
 
 /**
- * Returns the names of the caches of viewed answers: of this session, of the visitor (pages viewed before the
- * login), and of the vessel service.
+ * Returns the names of three caches of viewed answers: those of this session, of the time before the login
+ * (as a visitor), and of the vessel service.
  */
 async function viewedNames(): Promise<string[]> {
   if (typeof caches === 'undefined') return [];
@@ -108,7 +109,10 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
   );
 }
 
-/** Measures the lanes stored for offline search. Lanes whose sailings were not received yet do not count. */
+/**
+ * Measures the lanes stored for offline search. Lanes whose sailings have not been received yet are not
+ * counted.
+ */
 async function packsPart(memberId: number): Promise<StoredPart> {
   const store = await openStore();
   const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();

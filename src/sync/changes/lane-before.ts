@@ -14,10 +14,11 @@ interface FirstPack {
 }
 
 /**
- * Returns an earlier state of a lane, with which the first answer on this device is compared. The list of
- * changes then shows what was published or withdrawn since the lane became a favourite, but at most since a day
- * before the answer. The state contains only sailings that were withdrawn since, as they were before;
- * `copiesIn` finds new sailings by their time of creation. Returns null if the lane is not a favourite.
+ * Returns the earlier state of a favourite lane, for comparison with the first answer that this device
+ * receives. The differences are the sailings that were published or withdrawn since the lane became a
+ * favourite, but at most since a day before the answer. The returned state contains only withdrawn sailings,
+ * as they were before; `copiesIn` finds new sailings by their time of creation. Null if the lane is not a
+ * favourite.
  */
 export async function laneBefore(
   store: LaycanStore,

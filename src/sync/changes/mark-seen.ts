@@ -5,14 +5,14 @@ import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../state/server-clock.ts';
 
 /**
- * Identifies a change as the screen showed it. A later change of the same sailing has another `noticed_time`,
- * so it is not marked as seen by mistake.
+ * Identifies a change that the screen showed. A later change of the same sailing has another `noticed_time`,
+ * so that it is not marked as seen by mistake.
  */
 export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noticed_time'>;
 
 /**
- * Marks changes as seen by their member. Returns the marked changes, so that `unmarkSeen` can undo the
- * marking. Rejects with `not_saved` on a full device.
+ * Marks changes as seen by their member. Returns the changes that were marked, for undoing this with
+ * `unmarkSeen`. Rejects with `not_saved` on a full device.
  */
 export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
   const marked = await mark(shown, serverNow());
@@ -21,7 +21,10 @@ export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[
   return marked;
 }
 
-/** Reports seen changes to the server. After a failure, the fetch of sailings for offline search reports them. */
+/**
+ * Reports to the server which changes the member has seen. If this fails, they are reported when sailings for
+ * offline search are fetched the next time.
+ */
 async function reportSoon(): Promise<void> {
   try {
     const { reportRead } = await import('./report-read.ts');
@@ -31,7 +34,7 @@ async function reportSoon(): Promise<void> {
   }
 }
 
-/** Closes the notifications whose sailings are all among those that the member has seen. */
+/** Closes each notification that is only about sailings whose changes the member has seen. */
 async function closeNotifications(seen: ReadonlySet<string>): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   for (const one of (await registration?.getNotifications()) ?? []) {
@@ -68,8 +71,8 @@ async function mark(shown: readonly Shown[], seenTime: number | null): Promise<r
 }
 
 /**
- * Stores a member's settings for reporting changes of a lane on this device. Settings that are not given stay
- * unchanged. Rejects with `not_saved` on a full device.
+ * Stores a member's settings for reports of changes on a lane, on this device. Settings that are not given
+ * stay unchanged. Rejects with `not_saved` on a full device.
  */
 export async function putNotice(
   { member_id, lane }: Pick<LaneNotice, 'member_id' | 'lane'>,

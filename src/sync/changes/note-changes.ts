@@ -14,8 +14,8 @@ export interface Noted {
   /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
   /**
-   * The earlier state of the lane: as the device stored it or, before its first pack (sailings for offline
-   * search), as `laneBefore` returns it. If null, no changes are stored.
+   * The earlier state of the lane: the state that the device stored or, before its first pack (sailings for
+   * offline search), the result of `laneBefore`. If null, no changes are stored.
    */
   before: LaneBefore | null;
   /** The part of the answer that belongs to this lane. */
@@ -24,14 +24,17 @@ export interface Noted {
   time: number;
 }
 
-/** The time in ms for which a seen change is retained. Afterwards, marking it as seen cannot be undone. */
+/**
+ * The time in ms for which a seen change stays stored. After that time, the person can no longer undo marking
+ * it as seen.
+ */
 export const seenForMs = 24 * 3_600_000;
 
 /**
- * Stores the changes of sailings that an answer contains, until the member has seen them. Must be called in the
- * transaction that merges the answer, with `changeTables` in it, so that no change is reported twice or lost.
- * If a sailing changes several times before the member looks, the changes become one change from the version
- * that the member last saw. If a sailing returns to that version, its change is deleted.
+ * Stores the changes of sailings that an answer contains, until the member has seen them. If a sailing
+ * changes several times before that, one change from the version that the member last saw is stored. If a
+ * sailing returns to that version, its change is deleted. Must be called in the transaction that merges the
+ * answer (with `changeTables`), so that no change is reported twice or lost.
  */
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;
@@ -54,8 +57,8 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
 }
 
 /**
- * Combines a new change with an unseen change of the same sailing. If there is no unseen change, the change
- * starts from the version that the device had before this answer.
+ * Merges a new change of a sailing with an unseen one. If there is no unseen change, the result starts from
+ * the version that the device had before this answer.
  */
 function folded(
   storedChanges: LaneChange | undefined,
@@ -80,15 +83,15 @@ function folded(
 }
 
 /**
- * True if the change need be neither reported nor retained: the sailing equals the version that the member saw,
- * or is past, or the member saw the change more than `seenForMs` ago.
+ * True if a change can be deleted: the sailing is as the member last saw it, or is past, or the member saw
+ * the change more than `seenForMs` ago.
  */
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
 /**
- * Deletes the changes of a lane whose sailings are not stored for offline search any longer, and the member's
- * settings for reporting them. Changes from own lists (schedules that the reader imported) stay.
+ * Deletes the changes of a lane whose sailings are no longer stored for offline search, and the member's
+ * settings for reports of them. Changes of sailings in own lists (schedules that the reader imported) stay.
  */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change

@@ -12,7 +12,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { seenForMs } from './note-changes.ts';
 import { starredTimes } from './starred-times.ts';
 
-/** A container pack (voyages for offline search) that replaces an older pack. */
+/** A newly fetched container pack (voyages for offline search), and the older pack for comparison. */
 export interface NotedContainers {
   member_id: number;
   /** The older pack; null if the device had none. */
@@ -20,17 +20,17 @@ export interface NotedContainers {
   after: ContainerPack;
   /**
    * The lanes (by `laneKey`) that became favourites while the device could not fetch a newer pack, for
-   * example offline, with their times in ms of the server's clock.
+   * example offline. The values are the times at which they became favourites, in ms of the server's clock.
    */
   starred?: Readonly<Record<string, number>> | undefined;
-  /** Returns the ports of the loading and the discharging place of a lane; null if they are unknown. */
+  /** Returns the ports of the two places of a lane; null if the places are unknown. */
   portsOf: (lane: { from: string; to: string }) => LanePorts | null;
 }
 
 /**
- * Stores the changes that newly fetched container voyages make on favourite lanes, until the member has seen
- * them. `noteChanges` does the same for other sailings. Must be called in the transaction that writes the
- * voyages.
+ * Stores the changes of container voyages on favourite lanes that newly fetched voyages contain, until the
+ * member has seen them. `noteChanges` is the same for other sailings. Must be called in the transaction that
+ * writes the voyages.
  */
 export async function noteContainerChanges(store: LaycanStore, noted: NotedContainers): Promise<void> {
   const { member_id, after, starred = {} } = noted;
@@ -49,17 +49,16 @@ export async function noteContainerChanges(store: LaycanStore, noted: NotedConta
 }
 
 /**
- * Returns the older pack if the member has seen no newer state of the lane; otherwise null. A member who makes
- * a lane a favourite while online sees its present state, so an older pack must not be compared with the new
- * one.
+ * Returns the older pack if it shows the lane as the member last saw it; otherwise null. A member who makes a
+ * lane a favourite while online sees its present state. A pack from before that moment must then not be
+ * compared with the new one.
  */
 const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
   isOffline || starred <= Date.parse(before.time) ? before : null;
 
 /**
- * Returns the first pack without the voyages that were published since the lane became a favourite, but at
- * most since a day before the pack. If the first pack is compared with the result, these voyages count as
- * new.
+ * Returns the first pack without recently published voyages, which are then reported as new. Recently means
+ * since the lane became a favourite, but at most since a day before the pack.
  */
 function firstSeen(after: ContainerPack, starred: number): ContainerPack {
   const since = Math.max(starred, Date.parse(after.time) - dayMs);
@@ -108,8 +107,8 @@ async function noteLane(
 const loadPort = ({ was, now }: ContainerCopies): string => (now ?? was)?.load.harbor_code ?? '';
 
 /**
- * Combines a new change with an unseen change of the same voyage. The version that the member last saw is
- * retained.
+ * Merges a new change of a voyage with an unseen one. The result starts from the version that the member last
+ * saw.
  */
 function folded(unseen: LaneChange, copies: ContainerCopies, now: number): LaneChange {
   if (JSON.stringify(copies.was) === JSON.stringify(copies.now)) return unseen;

@@ -5,8 +5,8 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 
 /**
- * When the publisher last changed or confirmed a sailing, and whether the sailing is withdrawn or has an actual
- * arrival, according to the server.
+ * The server's news about a sailing: when the publisher last changed or confirmed it, and whether it is
+ * withdrawn or has an actual arrival.
  */
 export interface LastWord {
   id: string;
@@ -17,10 +17,7 @@ export interface LastWord {
 
 interface Asked {
   member_id: number;
-  /**
-   * Fetches when the publishers last changed or confirmed these sailings. Rejects if the server cannot be
-   * reached.
-   */
+  /** Fetches the server's news about these sailings. Rejects if the server cannot be reached. */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** The present time, in ms of the server's clock. */
   time: number;
@@ -30,8 +27,8 @@ interface Asked {
 
 /**
  * Asks the server for news (a change, confirmation, withdrawal or actual arrival) about sailings whose
- * departure day has passed, and stores a change for each sailing without news. The device may have been
- * offline on that day, so it does not report from its own data alone. Each sailing is reported once.
+ * departure day has passed. Stores a change for each sailing without news, which the member is then shown
+ * once. The device's own data do not suffice, because the device may have been offline on that day.
  */
 export async function noteNoNews(
   store: LaycanStore,
@@ -76,8 +73,8 @@ async function noteLane(store: LaycanStore, row: PackLane, { ids, words, time }:
 }
 
 /**
- * Returns the data to report if a sailing is without news; null if the server has news, or does not know the
- * sailing any longer.
+ * Returns the data to report about a sailing without news. Null if the server has news, or no longer knows
+ * the sailing.
  */
 const missingOf = (sailing: PackSailing, word: LastWord | undefined) =>
   word && !word.is_withdrawn && !word.has_arrival ? noNewsOf(sailing, word.word_time) : null;

@@ -11,14 +11,14 @@ export type Judged = Pick<Reach, 'id' | 'verdict'> &
   Partial<Pick<Reach, 'end_instant' | 'arrive_time' | 'position_time'>>;
 
 /**
- * The maximum number of sailings, over all lanes, about which one run asks the server. Two requests are
- * enough for them.
+ * The maximum number of sailings, over all lanes, about which the server is asked at one time. It corresponds
+ * to two requests.
  */
 const judgedMost = 100;
 
 /**
- * Returns the ids of the sailings for which the server is asked whether the vessel can arrive in time. The
- * sailing that loads first is first. Such a sailing names its vessel, is not withdrawn, and loads within
+ * Returns the ids of the sailings for which the server is asked if the vessel can arrive in time, in the
+ * order of loading. Each of them has a known vessel, is not withdrawn, and loads within
  * `reachLimits.aheadMs`.
  */
 export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {
@@ -36,8 +36,8 @@ export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number
 }
 
 /**
- * Returns the first day of the next laycan that is not over, in ms; Infinity if all are over. The time zone is
- * ignored, because the result needs to be exact to a day only.
+ * Returns the first day of the sailing's next laycan that is not over, in ms; Infinity if all are over. The
+ * time zone is ignored, because an error of a few hours does not matter.
  */
 function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > time);
@@ -57,9 +57,9 @@ interface NotedReach {
 }
 
 /**
- * Stores for each sailing whether its vessel can probably arrive in time. If it was likely before and has
- * become unlikely, also stores a change for the member to see. If the verdict is `tight` or missing, the stored
- * state stays unchanged.
+ * Stores for each sailing whether its vessel can probably arrive in time. If that was likely before and is
+ * now unlikely, a change for the member is stored too. With the verdict `tight` or without a verdict, nothing
+ * changes.
  */
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;
@@ -100,7 +100,7 @@ async function noteLane(store: LaycanStore, packed: PackedLane, noted: NotedReac
   await store.pack_lane.put({ ...row, likely_ids: [...likely] });
 }
 
-/** Returns the expected arrival; undefined if it cannot be estimated. */
+/** Returns the expected arrival; undefined if the server could not estimate it. */
 function arrivalOf({ end_instant, arrive_time, position_time }: Judged): ShipArrival | undefined {
   return end_instant && arrive_time && position_time
     ? { end_instant, arrive_time, position_time }
@@ -114,8 +114,8 @@ interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
 }
 
 /**
- * Returns the change that reports that the vessel will probably miss the laycan, together with the sailing's
- * other unseen changes. `before` is the stored change of the sailing, if there is one.
+ * Returns a change that reports that the vessel will probably miss the laycan. It includes the sailing's
+ * unseen changes of other kinds from `before`, the stored change of the sailing.
  */
 function turned(
   before: LaneChange | undefined,
@@ -133,8 +133,8 @@ function turned(
 }
 
 /**
- * Withdraws an unseen report that the vessel will probably miss the laycan, because the vessel has caught up
- * or the laycan was moved.
+ * Withdraws an unseen report that the vessel will probably miss the laycan. The vessel has caught up, or the
+ * laycan was moved.
  */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   const { is_unlikely: _, ship_arrival: __, ...row } = before;

@@ -3,9 +3,9 @@ import { watchStore } from '../../store/watch-store.ts';
 import { markSeen } from './mark-seen.ts';
 
 /**
- * Marks the changes of a sailing as seen by the member until `signal` is aborted. Called while the page of the
- * sailing is open after the link of an alert was followed. The device may receive the announced change only
- * after the page was opened.
+ * Marks the changes of a sailing as seen by the member until `signal` is aborted. Called while the sailing's
+ * page is open after the person followed the link of an alert. The device may receive the announced change
+ * only after the page was opened.
  */
 export function readAlert(
   { memberId, sailingId }: { memberId: number; sailingId: string },

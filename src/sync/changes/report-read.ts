@@ -10,15 +10,16 @@ import { memberIn } from '../../store/member-in.ts';
 type Sent = RequestOf<typeof alertReadHandle>;
 
 /**
- * Informs the server of changes that the member has read. Tests replace this function. Rejects with `AppError`.
+ * Reports changes that the member has seen to the server. Rejects with `AppError`. Tests pass a function of
+ * their own.
  */
 export type SendRead = (request: Sent) => Promise<unknown>;
 
 const send: SendRead = (request) => fetchAnswer(alertReadHandle, request);
 
 /**
- * Reports the changes that the member has seen on this device to the server, so that its alerts do not
- * announce them again. Changes that could not be reported stay marked and are reported by the next call.
+ * Reports to the server which changes the member has seen on this device, so that alerts do not announce them
+ * again. If this fails, the next call reports them.
  */
 export async function reportRead(store: LaycanStore, sendRead: SendRead = send): Promise<void> {
   const member_id = await memberIn(store);
@@ -44,8 +45,8 @@ export async function reportRead(store: LaycanStore, sendRead: SendRead = send):
 }
 
 /**
- * Returns the read sailing with the time of the newest change in its version. The list is empty for a sailing
- * that no longer matches the lane, because the device does not know the change that removed it.
+ * Returns the sailing of a seen change, with the time of the newest change in the seen version. The list is
+ * empty if the sailing no longer matches the lane, because the device then does not know its present version.
  */
 function readSailing({ sailing_id, now, box, is_unlikely, no_news }: LaneChange): Sent['list'] {
   const version = now ?? box?.now?.voyage;

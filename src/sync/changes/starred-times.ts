@@ -2,8 +2,8 @@ import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 
 /**
- * Returns the time at which each lane (by `laneKey`) became a favourite, in ms of the server's clock. A lane in
- * several groups has its earliest time.
+ * Returns the time at which each lane (by `laneKey`) became a favourite, in ms of the server's clock. If a
+ * lane is in several groups, the earliest time counts.
  */
 export function starredTimes(favourites: readonly CollectionLane[]): Map<string, number> {
   const times = new Map<string, number>();

@@ -1,13 +1,13 @@
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** All changes for a member, seen or not, and the settings for reporting them. */
+/** All changes for a member, seen or not, and the member's settings for reports of them. */
 export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
   /**
-   * The age of the stored lanes: the time at which the server last confirmed the lane that was confirmed
-   * longest ago, in ms of the server's clock. Null until all lanes are stored.
+   * The age of the stored sailings, for all lanes together: the time in ms of the server's clock at which the
+   * server confirmed the oldest lane. Null until all lanes are stored.
    */
   asOf: number | null;
 }

@@ -7,8 +7,9 @@ import { endCodesOf, type EndCodes } from '../packs/search/answerable-request.ts
 import { storedPlaces } from '../packs/stored-places.ts';
 
 /**
- * Returns the number of sailings and container voyages on the member's lanes that depend on each silent source,
- * by the id of the source. Only data that this device stores for offline search are counted.
+ * Returns how many sailings and container voyages on the member's lanes depend on each silent source (a
+ * carrier or terminal that has sent no data for too long), by the id of the source. Only data that this
+ * device stores for offline search are counted.
  */
 export async function affectedBySilence(
   store: LaycanStore,
@@ -54,7 +55,7 @@ function voyagesIn(bytes: Uint8Array): readonly PackVoyage[] {
   try {
     return decodeContainerPack(bytes).voyages;
   } catch {
-    // An unreadable pack counts as empty here; the next refresh fetches it again.
+    // An unreadable pack counts as empty here. The next refresh fetches the pack again.
     return [];
   }
 }

@@ -29,7 +29,9 @@ interface Source {
   now: Date;
 }
 
-/** Returns the search that the server would run for a request; null if the server would refuse it. */
+/**
+ * Returns the search that the server would run for this request; null if the server would refuse the request.
+ */
 export function searchFor(
   call: typeof containerScheduleList | typeof containerPriceData,
   request: RequestOf<Call>,
@@ -44,13 +46,13 @@ export function searchFor(
   const codes = { from: [...ends.start], to: [...ends.end] };
   if (breadthProblem({ ...codes, ...days }, serverLimits)) return null;
   if (!(asked.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))) return null;
-  // `seesRates` is always true, because the stored voyages contain only rates that the member may see.
+  // The member may see rates (`seesRates`): the stored voyages contain only rates that the member may see.
   return containerSearchOf(asked, codes, { now, seesRates: true, most: serverLimits.containerOptionsMost });
 }
 
 /**
- * Answers a container search as the server would, within the days that the stored pack (voyages for offline
- * search) covers.
+ * Answers a container search as the server would, from the stored pack (voyages for offline search). Days
+ * that the pack does not cover are left out.
  */
 export function optionsInContainerPack(search: ContainerSearch, { pack, now }: Source): ContainerAnswer {
   const { network, zoneOf, facts } = pack;
@@ -64,8 +66,8 @@ export function optionsInContainerPack(search: ContainerSearch, { pack, now }: S
 }
 
 /**
- * Answers a request for rates as the server would, but without the history of rates, which the stored pack
- * does not contain.
+ * Answers a request for rates as the server would, from the stored pack (voyages for offline search). The
+ * pack contains no earlier rates, so the answer has no history.
  */
 export function pricesInContainerPack(
   search: ContainerSearch,

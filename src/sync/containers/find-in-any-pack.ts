@@ -7,8 +7,8 @@ import { findInContainerPack } from './find-in-container-pack.ts';
 const ofContainers: ReadonlySet<string> = new Set([containerScheduleList.path, containerPriceData.path]);
 
 /**
- * Returns the device's answer: from the sailings stored for offline search, or the cached copy, whichever is
- * newer. Returns undefined if there is neither.
+ * Returns the device's answer to a request: the cached copy, or an answer computed from the sailings stored
+ * for offline search, whichever is newer. Undefined if there is neither.
  */
 export const findInAnyPack = <C extends Call>(
   call: C,

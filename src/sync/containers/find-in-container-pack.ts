@@ -13,9 +13,9 @@ import { requestContainerPack } from './request-container-pack.ts';
 import { openedContainerPack } from './opened-container-pack.ts';
 
 /**
- * Returns the device's answer: from the container voyages stored for offline search, or the cached copy,
- * whichever is newer. Undefined if there is neither. The history of rates is always from the copy, because
- * the stored voyages have only the present rates.
+ * Returns the device's answer to a request: the cached copy, or an answer computed from the container voyages
+ * stored for offline search, whichever is newer. Undefined if there is neither. The history of rates is
+ * always from the cached copy, because the stored voyages have only present rates.
  */
 export async function findInContainerPack<C extends Call>(
   call: C,
@@ -24,7 +24,7 @@ export async function findInContainerPack<C extends Call>(
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const store = await openStore();
   const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), storedPlaces()]);
-  // If the device has no container voyages, a search causes them to be fetched, for later offline searches.
+  // The device has no container voyages yet. This search causes a fetch of them, for later offline searches.
   if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);
   const pack = row && openedContainerPack(row);

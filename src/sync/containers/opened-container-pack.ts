@@ -59,8 +59,8 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Returns the container voyages of a stored row, from memory or decoded now. Returns undefined if they were
- * not received yet or cannot be read.
+ * Returns the container voyages of a stored row, decoded. Those in memory are used if they are of the same
+ * version. Undefined if the voyages have not been received yet or cannot be read.
  */
 export function openedContainerPack({
   member_id,
@@ -69,7 +69,7 @@ export function openedContainerPack({
   bytes,
 }: ContainerPackRow): OpenedContainerPack | undefined {
   if (time === 0) return undefined;
-  // If the cursors are equal, the bytes are equal, so the decoded pack is reused. Only the time may have
+  // Equal cursors mean equal bytes, so the decoded pack is used again. Only the time of confirmation may have
   // changed.
   if (opened?.member_id === member_id && opened.cursor === cursor) return opened.pack;
   try {

@@ -31,20 +31,20 @@ export interface ContainerPackDependencies {
 }
 
 /**
- * The condition for fetching the container voyages.
+ * The condition under which the container voyages are fetched:
  *
  * - due: the last request is at least `everyMs` ago.
  * - asked: a person asked for all lanes (`lanes` is absent), and the last request was before `since`, in ms
- *   of the device's clock.
+ * of the device's clock.
  */
 type PacksToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 const everyMs = 3_600_000;
 
 /**
- * Fetches the container voyages for offline search if the member has a favourite lane or has searched for
- * containers. After any failure, the earlier voyages stay stored. If the server is unreachable, the next turn
- * of the loop tries again.
+ * Fetches the container voyages for offline search, if the member has a favourite lane or has searched for
+ * containers. After a failure, the earlier voyages stay stored. If the server is unreachable, they are
+ * fetched in the next turn of the pack loop.
  */
 export async function refreshContainerPack(
   dependencies: ContainerPackDependencies,
@@ -53,8 +53,8 @@ export async function refreshContainerPack(
   const wanted = await noteWantedContainers(dependencies);
   if (!wanted) return;
   const { row, starred: starredOffline } = wanted;
-  // If the stored voyages are older than the newest favourite, the voyages are fetched now. Later answers are
-  // compared with the fetched voyages, so that every later publication counts as a change.
+  // The stored voyages are older than the newest favourite lane, so they are fetched now. Later answers are
+  // compared with the fetched voyages, and every later publication then counts as a change.
   const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
   if (!isStarredSince && !isDue(row, request, dependencies.now())) return;
@@ -71,17 +71,17 @@ interface WantedContainers {
   /** The row of the pack after the favourites were stored in it. */
   row: ContainerPackRow;
   /**
-   * The lanes that the row contained before this run, with their times in ms of the server's clock. They
-   * became favourites while the voyages could not be fetched, for example offline.
+   * The lanes that the row contained before this run, with the times at which they became favourites, in ms
+   * of the server's clock. At those times the voyages could not be fetched, for example offline.
    */
   starred: ContainerPackRow['starred_lanes'];
 }
 
 /**
- * Stores in the row of the pack which lanes became favourites since the container voyages were fetched, and
- * when, and returns the row. Returns undefined if the member needs no container voyages. Must also be called
- * offline, as soon as a lane becomes a favourite: once the change is sent, the server's later time replaces
- * the time on this device.
+ * Stores in the row of the pack which lanes became favourites since the voyages were fetched, and when.
+ * Returns the row; undefined if the member needs no container voyages. Must also be called offline, at once
+ * when a lane becomes a favourite: when that change is sent later, the server's time of receiving it replaces
+ * the device's time.
  */
 export function noteWantedContainers({
   store,
@@ -112,13 +112,14 @@ function isDue({ checked_time }: ContainerPackRow, request: PacksToFetch, now: n
 }
 
 /**
- * The largest expected difference between the clocks of the device and the server, in ms. The time of a
- * favourite lane is ignored if it is further in the future than this.
+ * The largest expected difference between the clocks of the device and the server, in ms. If a lane became a
+ * favourite at a time that is further in the future, that time is wrong and is ignored.
  */
 const clocksApartMs = 60_000;
 
 /**
- * Returns the time at which the newest favourite lane was added, in ms of the server's clock; 0 without one.
+ * Returns the time at which the newest favourite lane was added, in ms of the server's clock; 0 if there are
+ * no favourite lanes.
  */
 async function starredTime({ store, memberId, now }: ContainerPackDependencies): Promise<number> {
   const lanes = await store.collection_lane.where({ member_id: memberId }).toArray();
@@ -135,8 +136,8 @@ async function fetchPack(
   const { starred, starredOffline } = favourites;
   const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
-    // The answer confirms that the stored voyages are still correct, so they are at least as new as the
-    // newest favourite, even if this device's clock is behind.
+    // The answer confirms the stored voyages, so they are at least as new as the newest favourite. Their time
+    // must not be earlier, even if the device's clock is slow.
     await write(dependencies, row, { state: 'kept', time: Math.max(starred, serverNow(dependencies.now())) });
     return;
   }
@@ -156,7 +157,10 @@ async function fetchPack(
   );
 }
 
-/** Returns the data for comparing the old pack with the new one; undefined if the device has no port list yet. */
+/**
+ * Returns the data for comparing the old pack with the new one; undefined if this device has no port list
+ * yet.
+ */
 async function whatChanged(
   { member_id, bytes, time }: ContainerPackRow,
   after: ContainerPack,
@@ -164,8 +168,8 @@ async function whatChanged(
 ): Promise<NotedContainers | undefined> {
   const [read, places] = [readPack(bytes), await storedPlaces()];
   if (!places) return undefined;
-  // The comparison dates the old pack by the time at which the server last confirmed it, not by the time at
-  // which it was made.
+  // The time of the old pack is the time at which the server last confirmed it. The pack itself contains the
+  // time at which it was made, which may be much earlier.
   const before = read && { ...read, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);
@@ -183,8 +187,8 @@ function readPack(bytes: Uint8Array): ContainerPack | null {
 }
 
 /**
- * Writes the row only if the session is still the one that started the fetch. During the fetch another member
- * may have logged in, or the same member may have logged in again and got a new token.
+ * Writes the row only if the session is still the one that started the fetch. A login during the fetch, even
+ * of the same member, begins another session.
  */
 function write(
   { store, memberId, token, now }: ContainerPackDependencies,

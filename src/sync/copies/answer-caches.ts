@@ -18,15 +18,15 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
 /**
- * The limits for answers of the vessel service. They are separate, so that a person who moves the map for an
- * evening does not evict other viewed answers.
+ * The limits for answers of the vessel service. They have a separate cache, because moving the map causes
+ * many answers, which would displace answers of viewed pages.
  */
 const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
 /**
- * A cache with a size limit, for the answers of all calls with the same cache rule. Viewed answers have a
- * separate cache for each Authorization header. The service worker writes the copies (`sw/answers.ts`),
- * except those of the vessel service, which the page writes. The page reads all copies.
+ * A cache with a size limit, for the answers of all calls with the same cache rule. Each Authorization header
+ * has its own cache of viewed answers. The service worker writes the copies (`sw/answers.ts`); only those of
+ * the vessel service are written by the page. The page reads all copies.
  */
 export class AnswerCache {
   readonly name: string;
@@ -38,8 +38,8 @@ export class AnswerCache {
   }
 
   /**
-   * Returns the cache for the answers of an API call. Returns undefined if nothing is cached: by the call's
-   * cache rule, or because the browser has no caches (plain http, some private windows).
+   * Returns the cache for the answers of an API call. Undefined if the cache rule of the call forbids
+   * caching, or if the browser has no caches (plain http, some private windows).
    */
   static async of(
     { cache: rule, isOpen }: Pick<CallAddress, 'cache' | 'isOpen'>,
@@ -56,8 +56,8 @@ export class AnswerCache {
   }
 
   /**
-   * Deletes the oldest copy if there are too many copies or if that copy is too old. Called after each write,
-   * so that one deletion is enough. `nowMs` is the time of the newest copy.
+   * Deletes the oldest copy if it is too old or if there are too many copies. Called after each write, so
+   * that deleting one copy is enough. `nowMs` is the time of the newest copy.
    */
   async trim(nowMs: number): Promise<void> {
     const cache = await caches.open(this.name);
@@ -68,7 +68,7 @@ export class AnswerCache {
       await cache.delete(oldest);
   }
 
-  /** Deletes the whole cache. Called when the session whose answers it contains has ended. */
+  /** Deletes the whole cache. Called when the session to which the answers belong has ended. */
   async delete(): Promise<void> {
     await caches.delete(this.name);
   }

@@ -5,9 +5,9 @@ import { sessionState } from '../../store/session-state.ts';
 import { answerInMemory } from './answer-memo.ts';
 
 /**
- * Returns the key of an answer in memory. The key contains the member's id, so that no member sees an answer
- * of another. Anonymous calls, settings and ports have the same answer for all users. Their keys have 0 in
- * place of the id, so the answers stay on the screen after a login or logout.
+ * Returns the key of an answer in memory. The key begins with the member's id, so that no member sees an
+ * answer of another. For anonymous calls, settings and ports, all users get the same answer. Their keys begin
+ * with 0, so a login or logout does not remove these answers from the screen.
  */
 export const answerKey = <C extends Call>(
   call: C | LateCall<C>,

@@ -14,26 +14,26 @@ export interface DatedAnswer<Answer> {
 }
 
 /**
- * The maximum number of answers in memory, enough for the pages to which a person navigates back. A page with a
- * list needs four answers.
+ * The maximum number of answers in memory. A page with a list needs four answers, so this is enough for about
+ * twenty pages to which a person may return.
  */
 const entriesMost = 80;
 const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();
 
 /**
- * Returns an answer that this tab has in memory, so that a page renders without waiting after navigating
- * back; undefined if there is none. `key` is made by `answerKey` from member and address.
+ * Returns an answer that this tab has in memory; undefined if there is none. A page to which a person returns
+ * is then rendered without waiting. `key` is made by `answerKey`.
  */
 export function answerInMemory<Answer>(key: string): DatedAnswer<Answer> | undefined {
   return memo.get(key)?.dated as DatedAnswer<Answer> | undefined;
 }
 
-/** True if the server sent the answer to this tab less than `ms` ago, by the device's clock. */
+/** True if this tab received the answer from the server less than `ms` ago, by the device's clock. */
 export const isRecent = (key: string, ms: number): boolean => Date.now() - (memo.get(key)?.newTime ?? 0) < ms;
 
 /**
- * Stores an answer in memory. `isNew` is true if the server has just sent it; an answer from a copy does not
- * count as new.
+ * Stores an answer in memory. `isNew` is true if the server has just sent the answer, and false if it is a
+ * copy.
  */
 export function rememberAnswer(key: string, dated: DatedAnswer<unknown>, isNew: boolean): void {
   const newTime = isNew ? Date.now() : (memo.get(key)?.newTime ?? 0);
@@ -47,10 +47,7 @@ export function forgetAnswers(): void {
   memo.clear();
 }
 
-/**
- * Deletes members' answers from memory. Public answers stay: keys begin with the member's id, 0 for public
- * ones.
- */
+/** Deletes the answers of members from memory. Public answers, whose keys begin with 0, stay. */
 export function forgetMemberAnswers(): void {
   for (const key of memo.keys()) if (!key.startsWith('0 ')) memo.delete(key);
 }

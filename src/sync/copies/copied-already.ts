@@ -4,8 +4,8 @@ import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
 /**
- * Returns those of the given requests whose answers are cached on this device. Returns none if this device
- * caches nothing for the call.
+ * Returns those of the given requests whose answers are cached on this device. If nothing is cached for the
+ * call, returns an empty list.
  */
 export async function copiedAlready<C extends Call, Request extends RequestOf<C>>(
   call: C,

@@ -6,7 +6,7 @@ import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
  */
 const headerNames = ['content-type', 'date', 'etag', sealedFormat.keyIdHeader];
 
-/** Returns the cached copy of an answer: its bytes unchanged, with the headers in `headerNames`. */
+/** Returns the cached form of an answer: its bytes unchanged, with the headers in `headerNames`. */
 export function copyOfAnswer(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   const pairs = headerNames.map((name): [string, string] => [name, headers.get(name) ?? '']);
   return new Response(bytes, { headers: pairs.filter(([, value]) => value !== '') });

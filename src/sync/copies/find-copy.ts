@@ -8,8 +8,8 @@ import { AnswerCache } from './answer-caches.ts';
 import type { DatedAnswer } from './answer-memo.ts';
 
 /**
- * Returns the cached copy of the answer to a request of this caller. Returns undefined if there is none, if
- * its data key is gone, or if the copy does not fit the present API contract.
+ * Returns the cached copy of the answer to a request. Undefined if there is none, if its data key is missing,
+ * or if the copy does not fit the present API contract.
  */
 export async function findCopy<C extends Call>(
   call: C,
@@ -24,12 +24,15 @@ export async function findCopy<C extends Call>(
     const data = call.isOpen ? dataOfService(text) : openEnvelope({ status: 200, isOurs: true, text });
     return await readResponse(call, { data, headers: response.headers, dataKeys: session?.dataKeys ?? [] });
   } catch {
-    // If storage is blocked (private windows) or a copy cannot be read, there is no copy.
+    // The browser blocks storage (private windows), or the copy is unreadable. Both count as no copy.
     return undefined;
   }
 }
 
-/** Returns the data of a vessel service answer. The envelope was validated when the copy was written. */
+/**
+ * Returns the data of a vessel service answer. Its envelope (the JSON around the data) was validated when the
+ * copy was written.
+ */
 function dataOfService(text: string): unknown {
   const body: unknown = JSON.parse(text);
   return isRecord(body) ? body['data'] : undefined;

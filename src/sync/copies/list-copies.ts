@@ -31,12 +31,14 @@ export async function listDatedCopies<C extends Call>(
     );
     return copies.filter((copy) => copy !== undefined);
   } catch {
-    // If storage is blocked, there are no copies.
+    // The browser blocks storage, so there are no copies.
     return [];
   }
 }
 
-/** Parses the request of an API call from its address. Returns null if the address belongs to another call. */
+/**
+ * Parses the request of an API call from its address. Returns null if the address belongs to another call.
+ */
 function requestIn(call: Call, { pathname, searchParams }: URL): Record<string, string> | null {
   const [before = '', name] = call.path.split(/[{}]/);
   const request = Object.fromEntries(searchParams);

@@ -2,8 +2,8 @@ import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipown
 import { pageViewEntities } from '../../store/outbox.ts';
 
 /**
- * Returns the name (entity) by which queued page views of one shipowner or vessel are kept in order. All
- * views of one day have the same name, because the server counts a day's views once.
+ * Returns the entity (name for queue order) of queued page views of one shipowner or vessel on one day. The
+ * views of a day have the same entity, because the server counts them once.
  */
 export const pageViewEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${pageViewEntities}${of}/${id}/${day}`;

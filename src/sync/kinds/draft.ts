@@ -29,8 +29,8 @@ export const draftKinds = {
       first ? { ...body, from_template_id: first.template_id } : body,
   },
   [scheduleDelete.path]: {
-    // If drafts were changed by another person, the server refuses to delete these drafts and returns their
-    // present rows, which are then stored.
+    // The server refuses to delete drafts that another person has changed, and returns their present rows.
+    // These rows are then stored.
     rowsOf: draftRows,
     rebase: (
       { rows }: { rows: { id: string; base: string; template_id?: string }[] },

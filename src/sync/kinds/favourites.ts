@@ -15,9 +15,9 @@ import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * Returns the entity (name) of a group for queue locks (locks between queued changes). Changes of the group's
- * lanes lock it shared, and its deletion locks it exclusively. The deletion therefore waits for earlier
- * changes of lanes, and later changes wait for the deletion.
+ * Returns the entity of a favourites group for queue locks (locks between queued changes). Changes of lanes
+ * in the group lock it shared, and its deletion locks it exclusively. The deletion therefore waits for
+ * earlier changes of lanes, and later changes wait for the deletion.
  */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
 /** Returns the name (entity) by which the queued changes of one lane in one group are kept in order. */
@@ -60,8 +60,8 @@ type Body = QueuedBody<typeof collectionHarborHandle.path>;
 type Answer = Pick<FavouriteConflict, 'lane' | 'group'> & Partial<FavouriteConflict>;
 
 /**
- * Returns the rows of an answer. In a conflict the answer has `lanes`, all rows of the lane on the server.
- * They replace the device's rows of the lane in the groups that the change names.
+ * Returns the rows in an answer. After a conflict the answer has `lanes`: all rows of the lane on the server.
+ * They take the place of the device's rows of this lane in the groups that the change names.
  */
 function favouriteRows({ lane, group, lanes }: Answer, { member_id, body }: AnsweredEntry): ServerRow[] {
   const sent = (body as Body | undefined)?.lane;
@@ -79,8 +79,8 @@ function favouriteRows({ lane, group, lanes }: Answer, { member_id, body }: Answ
 }
 
 /**
- * Returns the change with the server's row as its base, after a conflict. If the server has the lane in
- * another group, the change moves the lane from that group, or deletes it there.
+ * After a conflict, returns the change with the server's row as its base. If the server has the lane in
+ * another group, the returned change moves or deletes the lane there.
  */
 function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body {
   if (lane && theirs.lane) {
@@ -96,8 +96,8 @@ function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body
 }
 
 /**
- * Folds two queued changes of a lane: returns the later change with the base of the earlier change, which is
- * the lane as the person first saw it. The later change of a group is returned unchanged.
+ * Merges two queued changes of a lane: returns the later change with the base of the earlier one, which is
+ * the lane as the person first saw it. A change of a group is returned as it is.
  */
 function foldFavourites(first: Body, second: Body): Body {
   const { lane } = second;

@@ -27,8 +27,8 @@ const kinds: Kinds = {
 const byCall: Readonly<Record<string, Kind>> = kinds;
 
 /**
- * Returns the client's rules (kind) for a queued change; undefined if another version of the application
- * wrote the change.
+ * Returns the client's rules (kind) for a queued change. Undefined if another version of the application
+ * stored the change and this version does not know its call.
  */
 export const kindOf = ({ call }: Pick<QueuedEntry, 'call'>): Kind | undefined => byCall[call];
 

@@ -12,8 +12,7 @@ export const managerKinds = {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],
   },
   [managerDelete.path]: {
-    // If the server refused the deletion, the answer contains the present manager, which is then stored
-    // again.
+    // If the server refuses the deletion, the answer contains the manager, who is then stored again.
     rowsOf: (answer: Manager | { id: string }, { member_id }: AnsweredEntry) =>
       'version' in answer ? [managerRow(answer, member_id)] : [],
     rebase: (body: object, theirs: Manager) => ({ ...body, base: seenManager(theirs) }),
@@ -28,8 +27,8 @@ export const managerRow = (manager: Manager, member_id: number): ServerRow => ({
 });
 
 /**
- * Returns the fields of a manager as the person sees them. When the manager is deleted, the server compares
- * them with the present fields and refuses the deletion if a colleague has changed the manager.
+ * Returns the fields of a route manager as the person sees them. A deletion sends them, and the server
+ * refuses it if a colleague has changed one of the fields.
  */
 export const seenManager = ({ chinese_name, english_name, phone, email, shiproute_ids }: Manager) => ({
   chinese_name,

@@ -17,8 +17,9 @@ interface Answer {
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
- * The client's rules for queued changes of own lists: storing and removing. In a conflict the answer has the
- * list that another device has stored in the meantime; null if another device has removed the list.
+ * The client's rules for queued changes of own lists (schedules that the reader imported): storing and
+ * removing. After a conflict the answer contains the list that another device stored in the meantime, or null
+ * if another device removed it.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },
@@ -36,8 +37,8 @@ function rebase(body: SaveBody | Remove, { list }: Answer) {
 }
 
 /**
- * Returns the device's row of an own list. `known` is an earlier row of the list. If it belongs to the same
- * version (`kept_time`), its text is used; otherwise the text stays empty until a later refresh fetches it.
+ * Returns the device's row of an own list. `known` is an earlier row of the list. If it is of the same
+ * version (`kept_time`), its text is used. Otherwise the text is empty until a refresh fetches it.
  */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<SaveBody>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';

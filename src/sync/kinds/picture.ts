@@ -2,14 +2,14 @@ import { fileUpload } from '../../../contract/facts/files.ts';
 import { picturePath } from '../../../contract/wire/picture-path.ts';
 
 /**
- * Returns the entity (name) of a picture for queue locks. A change that names the picture waits until the
- * server has the picture.
+ * Returns the entity of a picture for queue locks (locks between queued changes). A change that contains the
+ * path of the picture is sent after the picture.
  */
 export const pictureEntity = (id: string): string => `file/${id}`;
 
 /**
- * The client's rules for a queued picture. The screen reads the picture from the queue itself, so a picture
- * has no row on this device.
+ * The client's rules for queued pictures. A picture has no row on this device, because the screen reads it
+ * from the queue.
  */
 export const pictureKinds = {
   [fileUpload.path]: {

@@ -9,8 +9,8 @@ import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
 /**
- * Returns the name (entity) by which the queued changes of a publication are kept in order. It is the name of
- * the publication's group, as long as the group exists.
+ * Returns the entity (name for queue order) of a publication. While the group of the publication exists, it
+ * is the entity of the group.
  */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
@@ -19,8 +19,8 @@ export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'templ
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {
-    // If the state of a publication has changed in the meantime, the answer contains no group, and only the
-    // publications are stored.
+    // If the state of a publication changed before the withdrawal, the answer contains publications but no
+    // group.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
       { member_id }: AnsweredEntry,
@@ -32,9 +32,11 @@ export const publicationKinds = {
 };
 
 /**
- * Returns the rows in the answer to a queued publication. If the server published: the group and its
- * publication, or only the group if readers see no difference. If the server refused: the drafts that another
- * person has changed.
+ * Returns the rows in the answer to a queued publication:
+ *
+ * - If the server made a publication: the group and the publication.
+ * - If customers would see no difference, so that the server made none: only the group.
+ * - If the server refused: the drafts that another person has changed.
  */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
@@ -45,14 +47,14 @@ function publishedRows(
   return [
     templateRow(template, member_id),
     ...(batch ? [batchRow(batch, member_id)] : []),
-    // The publication has another number than this device expected: another publication of the group was made
-    // before it and may contain sailings that this device does not know. The device's copy of the published
-    // sailings is therefore deleted and fetched again.
+    // The publication has another number than this device expected, so another publication of the group was
+    // made before it. The published sailings may include some that this device does not know. The device's
+    // copy of them is therefore deleted and fetched again.
     ...(batch && made && made.number !== batch.number
       ? [{ table: 'publication' as const, key: [member_id, batch.id], row: null }]
       : []),
-    // Nothing changed for readers, so the server made no publication, and the row that the device created for
-    // it is deleted.
+    // Customers would see no difference, so the server made no publication. The row that the device created
+    // for it is deleted.
     ...(unmade === undefined ? [] : [{ table: 'batch' as const, key: [member_id, unmade], row: null }]),
     ...list.map((draft) => draftRow(draft, member_id)),
   ];

@@ -4,8 +4,9 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * Returns the entity (name) of a schedule group for queue locks (locks between queued changes). Changes of
- * the group's sailings lock it shared. A change of the whole group locks it exclusively and waits for them.
+ * Returns the entity of a schedule group for queue locks (locks between queued changes). Changes of single
+ * sailings in the group lock it shared. A change of the whole group locks it exclusively and waits for those
+ * changes.
  */
 export const templateEntity = (id: string): string => `template/${id}`;
 
@@ -17,8 +18,8 @@ export const templateKinds = {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // If the server refused the deletion, the answer contains the present group, which is then stored again.
-    // `seen` is the state that a repeated deletion must name as its base.
+    // If the server refuses the deletion, the answer contains the group, which is then stored again. `seen`
+    // is the group's present state. A second deletion must send it as its base.
     rowsOf: (answer: ChangedTemplate | { id: string }, { member_id }: AnsweredEntry) => {
       if (!('title' in answer)) return [];
       const { seen: _, ...template } = answer;

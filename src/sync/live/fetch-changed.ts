@@ -15,8 +15,8 @@ import { fetchRows, refreshWorkspace } from '../refresh/refresh-workspace.ts';
 const singlesMost = 5;
 
 /**
- * Fetches the rows that the changes name and that this device lacks. Rows that this device itself has changed
- * are usually here already. Rejects if the server is unreachable.
+ * Fetches changed rows that this device does not have yet. Usually the device already has the rows that it
+ * changed itself. Rejects if the server is unreachable.
  */
 export async function fetchChanged(changes: readonly Pick<ChangeEvent, 'schedules'>[]): Promise<void> {
   const memberId = sessionState.member_id;
@@ -34,9 +34,9 @@ export async function fetchChanged(changes: readonly Pick<ChangeEvent, 'schedule
 }
 
 /**
- * Returns true if the device already has the newest of these versions. A draft that moves or is restored is
- * both written and deleted in these changes. The device cannot know which was last, so this function returns
- * false and the draft is fetched.
+ * True if the device already has the newest version of a draft. If a draft was moved or restored, the changes
+ * contain both its writing and its deletion. Nothing shows which was last, so the result is false and the
+ * draft is fetched.
  */
 async function isHere(
   store: LaycanStore,

@@ -15,25 +15,24 @@ import { openStream } from './open-stream.ts';
 import { startReporting, stopReporting } from './own-row.ts';
 
 /**
- * The pause in ms in which changes are collected before their rows are fetched, so that changes in quick
- * succession cause one fetch.
+ * The time in ms for which changes are collected before their rows are fetched. Changes in quick succession
+ * then need one fetch.
  */
 const collectMs = 150;
 /** The interval in ms at which rows are fetched while the stream cannot be opened. */
 const pollMs = 10_000;
-/** The longest pause in ms between attempts to open the stream. */
+/** The longest pause in ms before another attempt to open the stream. */
 const retryMsMost = 60_000;
 
 /**
- * The number of the last change that this page has received, and the member who received it. If null, the
- * next stream causes all rows to be fetched.
+ * The number of the last change that this page has received, and the member who was logged in then. If it is
+ * null, all rows are fetched when the next stream opens.
  */
 let last: { memberId: number; number: number } | null = null;
 
 /**
- * Follows the workspace of a member while this page is visible, from now until the returned function is
- * called. Changes by colleagues are stored on the device. `liveState` shows the rows in which colleagues are
- * working.
+ * Follows the workspace of a member while this page is visible: stores the changes of colleagues on the
+ * device, and shows in `liveState` the rows in which colleagues work. Returns a function that stops this.
  */
 export function followWorkspace(memberId: number): () => void {
   let run: AbortController | undefined;
@@ -61,15 +60,18 @@ export function followWorkspace(memberId: number): () => void {
   };
 }
 
-/** Opens the stream again whenever it ends. While no stream is open, fetches the rows at intervals. */
+/**
+ * Opens the stream, and opens it again whenever it ends. While no stream is open, fetches the rows at
+ * intervals.
+ */
 async function followWhileOpen(memberId: number, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const wasOpen = await readStream(memberId, signal);
     if (signal.aborted) return;
     failures = wasOpen ? 0 : failures + 1;
-    // A server that stops ends all its streams, and the next attempt usually reaches another server. Rows are
-    // therefore fetched at intervals only after a second failure.
+    // When a server stops, all its streams end, and the next attempt usually reaches another server at once.
+    // Rows are therefore fetched at intervals only after the second failure in a row.
     const pauseMs = Math.min(retryMsMost, backOffMs(failures, Math.random()));
     if (failures > 1) await poll(pauseMs, signal);
     else await pause(pauseMs, signal);
@@ -87,8 +89,8 @@ async function readStream(memberId: number, signal: AbortSignal): Promise<boolea
       if (event) await receive(event, memberId, collector);
     }
   } catch {
-    // The error is ignored. If the session or the right has ended, the server also refuses the next ordinary
-    // call, and that refusal is handled.
+    // Ignores the error. If the session or the member's right has ended, the server also refuses the next
+    // ordinary call, which handles that.
   }
   return isOpen;
 }
@@ -108,23 +110,23 @@ async function receive(
 }
 
 /**
- * Returns a function that collects changes and fetches their rows `collectMs` later. If fetching fails, the
- * next stream causes all rows to be fetched.
+ * Returns a function that collects changes and fetches their rows after `collectMs`. If a fetch fails, all
+ * rows are fetched when the next stream opens.
  */
 function collectChanges(signal: AbortSignal): (change: ChangeEvent | 'all') => void {
   let waiting: (ChangeEvent | 'all')[] = [];
   let isBusy = false;
   const fetchAll = async () => {
     isBusy = true;
-    // Received changes are fetched even after the stream has ended, because the next stream continues after them.
+    // Received changes are fetched even if the stream has ended. The next stream sends only later changes.
     while (waiting.length > 0) {
       await pause(collectMs, signal);
       const taken = waiting;
       waiting = [];
       const changes = taken.filter((one) => one !== 'all');
       const fetched = changes.length < taken.length ? refreshWorkspace() : fetchChanged(changes);
-      // The number of the last received change is reset, so that the next stream does not continue after it
-      // but causes all rows to be fetched.
+      // Resets the number of the last received change. The next stream then starts by fetching all rows, so
+      // that no change is lost.
       await fetched.catch(() => {
         last = null;
       });
@@ -138,8 +140,8 @@ function collectChanges(signal: AbortSignal): (change: ChangeEvent | 'all') => v
 }
 
 /**
- * Stores in `liveState` the rows in which colleagues are working. If a member's name is not known yet, the
- * presence is fetched with all names.
+ * Stores in `liveState` the rows in which colleagues work. If the name of a member is unknown, the list is
+ * fetched again with all names.
  */
 async function showPresence({ list }: PresenceEvent): Promise<void> {
   const others = list.filter(({ place }) => place !== ownPlace);
@@ -157,8 +159,7 @@ async function fetchPresence(): Promise<void> {
 }
 
 /**
- * Fetches the rows, and the presence of colleagues (the rows in which they are working), every `pollMs`, for
- * at most `ms`.
+ * Fetches the rows of the workspace and the rows in which colleagues work, every `pollMs`, for at most `ms`.
  */
 async function poll(ms: number, signal: AbortSignal): Promise<void> {
   const until = Date.now() + ms;

@@ -4,9 +4,14 @@ import { getSession } from '../../store/session.ts';
 import { workerBypass } from '../../state/worker-bypass.ts';
 import { readEvents } from './read-events.ts';
 
-/** The time limit in ms for the first event. A proxy that buffers the stream delivers no event. */
+/**
+ * The time limit in ms for the first event. If a proxy holds the stream back, no event arrives in this time.
+ */
 const firstMs = 10_000;
-/** The time in ms without a heartbeat after which the connection counts as broken. The server sends one every 15 s. */
+/**
+ * The time in ms without a heartbeat after which the connection counts as broken. The server sends one every
+ * 15 s.
+ */
 const silentMs = 40_000;
 
 /**

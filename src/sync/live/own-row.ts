@@ -3,13 +3,13 @@ import { fetchAnswer } from '../../api/client.ts';
 import { ownPlace } from './live-state.ts';
 
 /**
- * The time in ms for which a row must be selected before it is reported, because a person who moves with the
- * arrow keys passes many rows.
+ * The time in ms for which a row must be selected before it is reported. A person who moves with the arrow
+ * keys passes many rows, which are not reported.
  */
 const settledMs = 300;
 /**
- * The interval in ms at which the row is reported again while nothing changes. The server deletes the report of
- * a page that sends nothing for 45 s.
+ * The interval in ms at which the row is reported again while it stays the same. The server deletes a report
+ * that is not repeated within 45 s.
  */
 const repeatMs = 20_000;
 
@@ -18,7 +18,7 @@ interface OwnRow {
   schedule_id: string | null;
 }
 
-/** The row in which the person works on this page; null outside of groups. */
+/** The row in which the person works on this page; null if no group is open. */
 let own: OwnRow | null = null;
 let reported: OwnRow | null = null;
 let isReporting = false;

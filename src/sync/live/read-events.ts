@@ -1,11 +1,11 @@
 import type { WorkspaceEvent } from '../../../contract/wire/workspace-stream.ts';
 
-/** The maximum length of an event in characters. Our server sends no longer events. */
+/** The maximum length of an event in characters. No event of our server is longer. */
 const eventCharsMost = 300_000;
 
 /**
  * Reads the events of a stream of workspace changes. Yields null for a heartbeat. Throws if the content is
- * not such a stream. The reader expects one line `data:` in each event, because only our own server is read.
+ * not such a stream. Each event must have exactly one line `data:`, as our server sends it.
  */
 export async function* readEvents(
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -1,13 +1,16 @@
 import { isAhead } from './back-off.ts';
 
-/** The result of one turn (one run of the loop's task). */
+/** The result of one turn (one run of the loop's function `turn`). */
 export interface RunResult {
   /**
-   * The time at which there may be work again, in ms of the device's clock; null if there is no further work
+   * The time at which there may be work again, in ms of the device's clock. Null if there will be no work
    * until `wake` is called.
    */
   nextTime: number | null;
-  /** True if the server does not answer. Until `nextTime`, only a restored connection starts another turn. */
+  /**
+   * True if the server does not answer. Before `nextTime`, another turn then starts only if the connection is
+   * restored.
+   */
   isPaused?: boolean;
 }
 
@@ -31,7 +34,7 @@ export class Loop {
 
   /**
    * `turn` must never reject. Its argument is the time of the last call of `hurry` since the previous turn,
-   * in ms of the device's clock, or null without such a call.
+   * in ms of the device's clock; null if there was none.
    */
   constructor(turn: (hurriedTime: number | null) => Promise<RunResult>) {
     this.#turn = turn;
@@ -61,8 +64,8 @@ export class Loop {
   }
 
   /**
-   * Runs a turn for a caller that waits for its result, even if the loop was not started. The result sets the
-   * loop's pause and alarm, as after any turn.
+   * Runs the given turn for a caller that waits for its result, even if the loop was not started. The result
+   * sets the loop's pause and alarm as usual.
    */
   async now<Done extends RunResult>(turn: () => Promise<Done>): Promise<Done> {
     const done = await turn();
@@ -90,7 +93,8 @@ export class Loop {
       const hurriedTime = this.#hurriedTime;
       this.#isWoken = false;
       this.#hurriedTime = null;
-      // If `hurry` was called, a pause that was set just before by a failure must not delay the turn.
+      // Just before, a failure may have set a pause. A call of `hurry` ends that pause, so that the turn is
+      // not delayed.
       if (hurriedTime !== null) this.#pausedUntil = 0;
       const done = await this.#turn(hurriedTime);
       this.#note(done);
@@ -110,8 +114,8 @@ export class Loop {
   }
 
   /**
-   * Sets the alarm to `until`; null sets none. Does nothing during a turn, because the end of the turn sets the
-   * alarm.
+   * Sets the alarm for the next turn to `until`; null sets none. Does nothing during a turn, because the end
+   * of the turn sets the alarm.
    */
   #rest(until: number | null): void {
     if (this.#state !== 'resting') return;
@@ -120,7 +124,8 @@ export class Loop {
   }
 
   #ring(): void {
-    // A timer may fire slightly before its time, so the pause is ended explicitly.
+    // A timer may fire slightly too early. The pause is therefore ended here, so that it does not delay the
+    // turn.
     this.#pausedUntil = 0;
     this.#go();
   }

@@ -1,6 +1,7 @@
 /**
- * Returns a function that runs its tasks one after another over all tabs and the service worker, under a Web
- * Lock with this name. Browsers have no Web Locks over plain http, so each tab then has its own order.
+ * Returns a function that runs tasks one after another, over all tabs and the service worker, under a Web
+ * Lock with this name. Over plain http browsers have no Web Locks, so each tab then orders only its own
+ * tasks.
  */
 export function tabLock(name: string): <Result>(run: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();

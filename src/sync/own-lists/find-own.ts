@@ -31,9 +31,9 @@ export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnInd
 }
 
 /**
- * Returns the voyages of own lists that match a search, with the filters, laycans and order of published
- * sailings, without paging. Voyages that can no longer load are left out. Returns none if the server would
- * refuse the search.
+ * Returns the voyages of own lists (schedules that the reader imported) that match a search. Filters, laycans
+ * and order are those of a search in published sailings, but all matches are returned. Voyages that can no
+ * longer load are left out. Empty if the server would refuse the search.
  */
 export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces, now: Date): OwnVoyage[] {
   const parsed = v.safeParse(informationList.request, search);
@@ -63,9 +63,9 @@ export interface OwnDetail {
 }
 
 /**
- * Returns the detail of a sailing between the searched places or, if no places are given, from its next
- * loading call to its last discharging call. Returns null if no list contains the sailing, or if all its
- * loading days are over.
+ * Returns the detail of a sailing between the searched places. Without places, it is the detail from the
+ * sailing's next loading call to its last discharging call. Null if no list contains the sailing, or if all
+ * its loading days are over.
  */
 export function ownDetail(
   id: string,
@@ -86,8 +86,8 @@ export function ownDetail(
 }
 
 /**
- * Returns a name that identifies the searched lane: its lane key or, for a search without a loading place,
- * which has no lane key, a name of another form.
+ * Returns a name for the searched lane. It is the lane key or, for a search without a loading place (which
+ * has no lane key), another name.
  */
 function laneName({ from, to }: PagedSailingSearch): string {
   const end = to === undefined ? null : normalizeSearchEnd(to);
@@ -95,8 +95,8 @@ function laneName({ from, to }: PagedSailingSearch): string {
 }
 
 /**
- * Returns the port codes of a search; null if a searched place is unknown. Own lists have an index of their
- * loading ports, so a search without a loading place can be answered too.
+ * Returns the port codes of a search; null if a searched place is unknown. A search without a loading place
+ * gets all loading ports of the own lists.
  */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);

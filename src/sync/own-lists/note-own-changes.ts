@@ -8,7 +8,10 @@ import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 
-/** A newer list of a sender, which replaces the list stored at `before_time`, an ISO instant. */
+/**
+ * The newer list of a sender. The earlier list, which it replaces, was stored at `before_time`, an ISO
+ * instant.
+ */
 interface Newer {
   member_id: number;
   list: OwnList;
@@ -17,9 +20,8 @@ interface Newer {
 
 /**
  * Stores the changes that a sender's newer list contains, until the reader has seen them. If an earlier
- * change of the sailing is unseen, its old version is retained, as in `noteChanges`. A list that was only
- * corrected still contains the changes of its import. These changes are not newer than `before_time`, so they
- * are skipped.
+ * change of a sailing is unseen, its old version stays, as in `noteChanges`. A list that was only corrected
+ * still contains the changes of its import; these are not newer than `before_time` and are skipped.
  */
 export async function noteOwnChanges(
   store: LaycanStore,

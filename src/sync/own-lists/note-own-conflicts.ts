@@ -12,17 +12,19 @@ import { indexOf } from './find-own.ts';
 import { openColleagueLists, openOwnLists, rowsOfColleagues, rowsOfMember } from './own-lists.ts';
 import { ownTimesIn, withOwnTimes, type FindTimes } from './own-times.ts';
 
-/** A sailing with the deadlines for which own lists (schedules that the reader imported) give another time. */
+/**
+ * A sailing with the deadlines for which own lists (schedules that the reader imported) give another time.
+ */
 interface Differing {
   sailing: PackSailing;
   conflicts: DeadlineConflict[];
 }
 
 /**
- * Compares the sailings that the device stores for offline search with the member's own lists. Stores a change
- * for each deadline for which the two give other times than at the last comparison, until the member has seen
- * it. A report that no longer holds is deleted. The server does not know the lists, so only the device can
- * compare.
+ * Compares the sailings stored for offline search with the member's own lists. For each deadline for which
+ * the two have different times, and for which they had other times at the last comparison, a change is stored
+ * until the member has seen it. A report that no longer holds is deleted. Only the device can compare,
+ * because the server does not know the own lists.
  */
 export async function noteOwnConflicts(store: LaycanStore, member_id: number): Promise<void> {
   const places = await storedPlaces();
@@ -56,8 +58,8 @@ function differingIn(lane: PackedLane, find: FindTimes, time: number): Differing
 }
 
 /**
- * Returns the conflicts at the next pair of a loading and a discharging call. Returns none if the sailing has
- * no vessel or is past.
+ * Returns the conflicts at the sailing's next pair of a loading and a discharging call. Empty if the sailing
+ * has no vessel or is past.
  */
 function conflictsOf({ calls, pairs, cut_offs, ...sailing }: PackSailing, find: FindTimes, time: number) {
   if (!sailing.ship_name || sailing.withdrawn_time !== null || cut_offs.length === 0) return [];
@@ -109,11 +111,11 @@ async function noteLane(store: LaycanStore, { member_id, lane, differing, time }
   if (names.join() !== [...known].join()) await store.pack_lane.put({ ...row, own_conflicts: names });
 }
 
-/** Returns a text that identifies a conflict and changes if one of its two times changes. */
+/** Returns a text that identifies a conflict. The text changes if one of its two times changes. */
 const nameOf = (id: string, { code, harbor_code, was, name, now }: DeadlineConflict): string =>
   [id, code, harbor_code, was, now, name].join(' ');
 
-/** Removes the conflicts from an unseen change, because the sources agree again or the list was removed. */
+/** Removes the conflicts from an unseen change. The times agree again, or the own list was removed. */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   if (before.seen_time !== null) return;
   const { own_conflicts: _, ...row } = before;

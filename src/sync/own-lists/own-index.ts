@@ -22,12 +22,14 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
     (code) => code && codes.has(code),
   );
 
-/** The maximum number of lanes in memory. The lane used longest ago is removed first. */
+/**
+ * The maximum number of lanes in memory. If there are more, the lane that was used longest ago is removed.
+ */
 const lanesMost = 200;
 
 /**
- * An index of the rows of own lists by loading port. For each requested lane it creates a lane in the same
- * form as the lanes stored for offline search (lane packs), so that one search handles both.
+ * An index of the rows of own lists (schedules that the reader imported) by loading port. It returns lanes in
+ * the same form as the lanes stored for offline search, so that one search handles both.
  */
 export class OwnIndex {
   readonly #places: SearchPlaces;
@@ -40,7 +42,8 @@ export class OwnIndex {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
-        // The member's own lists are first, so that no colleague's list replaces one of their rows.
+        // The member's own lists are first. If a colleague's list contains a row with the same id, that row
+        // is skipped.
         if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
@@ -53,9 +56,8 @@ export class OwnIndex {
   }
 
   /**
-   * Computes for each row when its loading days end in the port's time zone, because this computation is the
-   * slowest part of the first search of a lane. A generator, so that the caller can let the page draw between
-   * rows.
+   * Computes for each row when its loading days end in the port's time zone. Without this, the first search
+   * of a lane is slow. It is a generator, so that the page can be drawn between two rows.
    */
   *warm(): Generator<undefined> {
     for (const { row } of this.#byId.values()) {
@@ -71,10 +73,9 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the facts that an own list states about a found sailing, created once for each pair of a loading
-   * and a discharging call. Undefined if no list contains the sailing. The facts do not contain the number of
-   * ready days (days on which the cargo is ready) in the laycan, because that number differs between
-   * searches.
+   * Returns the facts that an own list contains about a found sailing, created once for each pair of a
+   * loading and a discharging call. Undefined if no list contains the sailing. The number of ready days (days
+   * on which the cargo is ready) in the laycan is not among the facts, because each search computes it.
    */
   reportOf(hit: PairHit): OwnReport | undefined {
     const lane = this.#report.get(hit.lane) ?? new Map<number, OwnReport>();
@@ -92,8 +93,8 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the sailings between two places in the form of a lane stored for offline search. `lane` is its
-   * name, unique for each pair of places.
+   * Returns the sailings between two places in the form of a lane stored for offline search. `lane` is a
+   * unique name for the pair of places.
    */
   laneOf(lane: string, ends: EndCodes): PackedLane {
     const known = this.#lanes.get(lane);
@@ -134,8 +135,8 @@ export class OwnIndex {
   }
 
   /**
-   * Adds a row at its ports. Twenty thousand rows may be added in one task, so nothing else is computed for a
-   * row at this point.
+   * Adds a row at its loading ports. Does nothing more for a row, because twenty thousand rows may be added
+   * in one task.
    */
   #addAt(call: DraftCall, placed: Placed): void {
     const { byCode } = this.#places;
@@ -145,7 +146,7 @@ export class OwnIndex {
       if (code === undefined) continue;
       const known = this.#byLoad.get(code);
       if (!known) this.#byLoad.set(code, [placed]);
-      // A sailing may load at the same port twice, but its row is added at that port only once.
+      // A sailing that loads at the same port twice is added there once.
       else if (known.at(-1) !== placed) known.push(placed);
     }
   }

@@ -7,7 +7,7 @@ import type { ColleagueListRow, OwnListRow } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Lists that were decoded, by member and id, with the version (time of saving) that was decoded. */
+/** The decoded lists, by member and id. `kept_time` is the version that was decoded. */
 const opened = new Map<string, { kept_time: string; list: OwnList }>();
 
 // After a logout the member's lists are removed from memory.
@@ -22,7 +22,10 @@ subscribe(sessionState, () => {
 export const watchOwnLists = (memberId: number, notify: OnLists): (() => void) =>
   watchLists(notify, (store) => rowsOfMember(store, memberId), openOwnLists);
 
-/** Calls back with all lists that a member searches: their own, followed by those that colleagues share. */
+/**
+ * Calls back with all lists that a member's searches include: the member's own lists, followed by those that
+ * colleagues share.
+ */
 export const watchSearchedLists = (memberId: number, notify: OnLists): (() => void) =>
   watchLists(
     notify,
@@ -30,7 +33,7 @@ export const watchSearchedLists = (memberId: number, notify: OnLists): (() => vo
     async ([own, theirs]) => [...(await openOwnLists(own)), ...(await openColleagueLists(theirs))],
   );
 
-/** Calls back with the lists that colleagues share. */
+/** Calls back with the lists that colleagues share, now and after each change. */
 export const watchColleagueLists = (memberId: number, notify: OnLists): (() => void) =>
   watchLists(notify, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
 
@@ -60,13 +63,14 @@ export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<
   store.colleague_list.where('member_id').equals(memberId).toArray();
 
 /**
- * Decodes the lists of these rows, newest first. Lists whose text was not fetched yet or cannot be read are
- * left out.
+ * Decodes the lists of these rows, newest first. Lists whose text has not been fetched yet or cannot be read
+ * are left out.
  */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
   for (const row of rows) {
-    // Lists are decoded one after another: a long list takes a moment, and the page must stay responsive.
+    // Decodes one list after another. A long list takes a moment, and in between the page can respond to the
+    // person.
     const list = await openRow(row, `${row.member_id} ${row.id}`);
     if (list) lists.push(list);
   }
@@ -79,7 +83,7 @@ const newestFirst = (one: OwnList, other: OwnList) =>
 /**
  * Decodes the lists of colleagues, newest first, each under an id that no other list has. Data that only the
  * owner needs is left out: the tray (imported rows that wait for correction), the changes, and the owner's
- * answers to questions. Of the answers, only the order of day and month is retained.
+ * answers to questions, except the order of day and month.
  */
 export async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
@@ -100,7 +104,7 @@ async function openRow({ member_id, kept_time, content }: Opening, key: string):
   if (known?.kept_time === kept_time) return known.list;
   if (content === '') return null;
   const list = await listOf(content);
-  // Only a decoded list is cached, so that an unreadable text is tried again the next time.
+  // Only a decoded list is stored in memory. An unreadable text is decoded again the next time.
   if (list && member_id === sessionState.member_id) opened.set(key, { kept_time, list });
   return list;
 }

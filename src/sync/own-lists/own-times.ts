@@ -15,12 +15,15 @@ interface SearchedLists {
   now: Date;
 }
 
-/** Returns the times that own lists (schedules that the reader imported) give for the deadlines of a voyage. */
+/**
+ * Returns the times that own lists (schedules that the reader imported) contain for the deadlines of a
+ * voyage.
+ */
 export type FindTimes = (voyage: VoyageIdentity) => OtherTime[];
 
 /**
- * Returns a function that finds the times of own lists. Each pair of ports is searched once. A list that is
- * too old for decisions gives no times, because its cut-offs may have moved since.
+ * Returns a function that finds the times of deadlines in own lists. Each pair of ports is searched once.
+ * Lists that are too old for decisions are ignored, because their cut-offs may have moved since.
  */
 export function ownTimesIn(lists: SearchedLists): FindTimes {
   const byLane = new Map<string, Map<string, OwnReport[]>>();
@@ -55,8 +58,8 @@ function reportsByVessel(
 }
 
 /**
- * Returns the times at these ports. If a sender has several lists, only the newest list's time of each
- * deadline is returned.
+ * Returns the times of deadlines at these ports. If several lists of a sender contain a time for a deadline,
+ * the time in the newest list is returned.
  */
 function timesOf(reports: readonly OwnReport[], ports: readonly string[]): OtherTime[] {
   const times = new Map<string, OtherTime>();
@@ -71,7 +74,7 @@ function timesOf(reports: readonly OwnReport[], ports: readonly string[]): Other
   return [...times.values()];
 }
 
-/** Returns the deadlines of a sailing with the times of own lists. */
+/** Adds to the deadlines of a sailing the times that own lists contain for them. */
 export const withOwnTimes = (cutOffs: readonly CutOff[], times: readonly OtherTime[]): WithOthers<CutOff>[] =>
   withOtherTimes(cutOffs, times, ({ code, harbor_code, time }): CutOff | null => {
     const known = deadlineCodes.find((one) => one === code);

@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * Starts fetching sailings for offline search (packs) once a member is logged in. Visitors have none, so they
- * do not load that script.
+ * Starts fetching sailings for offline search (packs) once a member is logged in. A visitor has no packs and
+ * does not load the script for them.
  */
 export function packsWhenSignedIn(): void {
   const begin = () => {

@@ -20,18 +20,18 @@ import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 import { planWanted } from '../packs/wanted-lanes.ts';
 
 /**
- * The lock that lets only one tab fetch at a time. A tab that has waited for the lock usually has nothing left
- * to fetch.
+ * The lock under which only one tab at a time fetches packs. When a waiting tab gets the lock, the other tab
+ * has usually fetched everything.
  */
 const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
 /**
- * The longest wait between two turns, in ms, which equals the shortest refresh interval. While the loop waits,
- * the interval of a lane may become shorter, because it depends on how near the next laycan is.
+ * The longest wait between two turns, in ms. It equals the shortest refresh interval, because a laycan that
+ * is nearer after the wait may need that interval.
  */
 const sleepMostMs = 5 * 60_000;
-/** If the page was hidden for at least this time in ms, making it visible counts as opening it. */
+/** The time in ms for which a page must be hidden so that showing it again counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
 /**
@@ -45,7 +45,7 @@ export class PackRefresh {
   #openedTime = 0;
 
   /**
-   * Starts fetching the member's sailings for offline search whenever they are due. Later calls do nothing.
+   * Starts fetching the member's sailings for offline search whenever a lane is due. Later calls do nothing.
    */
   start(): void {
     this.#loop.start(() => [
@@ -59,8 +59,8 @@ export class PackRefresh {
   }
 
   /**
-   * Fetches the lanes in `lanes` now, or all lanes if absent, even on a connection with data charges, because
-   * the person asked for it. Rejects with the reason if no server answers.
+   * Fetches the lanes in `lanes` now; all lanes if `lanes` is absent. The person asked for it, so they are
+   * fetched even on a connection with data charges. Rejects with the reason if no server answers.
    */
   async fetchNow(lanes?: readonly string[]): Promise<void> {
     const request: LanesToFetch = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
@@ -73,8 +73,8 @@ export class PackRefresh {
   }
 
   /**
-   * Fetches all lanes once. Called when the page is opened or visible again, and when the connection is
-   * restored. A pause after a failure is ended, because the server may answer now.
+   * Fetches all lanes once. Called when the page is opened or shown again, and when the connection is
+   * restored. A pause after a failure ends, because the server may answer now.
    */
   #open(): void {
     this.#openedTime = Date.now();
@@ -102,7 +102,7 @@ export class PackRefresh {
   async #fetch(request: LanesToFetch): Promise<RunResult & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
-    // A visitor has no packs, so no alarm is needed. A login starts the next turn.
+    // A visitor has no packs, so no alarm is needed. A login wakes the loop.
     if (!session || memberId === 0) return { nextTime: null };
     const { token } = session;
     const store = await openStore();
@@ -138,7 +138,10 @@ export class PackRefresh {
   }
 }
 
-/** Compares the fetched sailings with the member's own lists, whose code is only loaded if there are any. */
+/**
+ * Compares the fetched sailings with the member's own lists (schedules that the reader imported). The code is
+ * loaded only if there are such lists.
+ */
 async function compareWithOwnLists(store: LaycanStore, memberId: number): Promise<void> {
   if (!hasOwnListHint()) return;
   const { noteOwnConflicts } = await import('../own-lists/note-own-conflicts.ts');
@@ -178,8 +181,8 @@ function watchWanted(notify: () => void): () => void {
 }
 
 /**
- * Stores which lanes became favourites, and when, even without a connection. The first sailings fetched for
- * such a lane are compared with the state of the lane at that time.
+ * Stores which lanes became favourites, and when, even without a connection. The sailings that are first
+ * fetched for such a lane are compared with the lane's state at that time.
  */
 async function noteWanted(): Promise<void> {
   const session = await getSession();
@@ -192,15 +195,15 @@ async function noteWanted(): Promise<void> {
 
 /**
  * True if lanes may be fetched for offline search now: there is a connection, and the person's rule
- * (`pack_fetching`) allows it. `watchReconnect` starts the loop again when the connection is back.
+ * (`pack_fetching`) allows it. Without a connection, `watchReconnect` starts a turn when it is restored.
  */
 async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');
 }
 
 /**
- * Returns the time of the next turn, in ms of the device's clock: `time`, but at most `sleepMostMs` ahead.
- * `time` is null if no lane is due.
+ * Returns the time of the next turn, in ms of the device's clock. It is `time`, or earlier if `time` is more
+ * than `sleepMostMs` ahead. `time` is null if no lane is due.
  */
 const alarmOf = (time: number | null): number =>
   Date.now() + Math.min(sleepMostMs, Math.max(sleepLeastMs, (time ?? Infinity) - Date.now()));

@@ -11,7 +11,7 @@ import { serverNow } from '../../state/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
-/** The stored lanes and other data from which this device answers a request. */
+/** The stored lanes and the places, from which this device answers a request. */
 export interface PackSource {
   store: LaycanStore;
   memberId: number;
@@ -21,8 +21,8 @@ export interface PackSource {
 }
 
 /**
- * Answers an API call only from the lanes stored for offline search. Returns undefined if these lanes are not
- * enough for a complete answer.
+ * Answers an API call from the lanes stored for offline search. Undefined if these lanes are not enough for a
+ * complete answer.
  */
 export async function answerOfPacks<C extends Call>(
   call: C,
@@ -33,7 +33,8 @@ export async function answerOfPacks<C extends Call>(
   const needed = rows.filter(({ lane }) => names?.includes(lane));
   const lanes = await openLanes(store, needed);
   trimMemory();
-  // If a needed lane is missing or unreadable, the answer would lack the sailings that only this lane has.
+  // If a needed lane is missing or unreadable, sailings would be missing in the answer. This device then
+  // gives no answer.
   if (names === null || lanes.length < needed.length) return undefined;
   const answer = answerFromLanes(call, request, { lanes, places, now: new Date(serverNow()) });
   if (answer === undefined) return undefined;
@@ -47,7 +48,8 @@ export async function answerOfPacks<C extends Call>(
 }
 
 /**
- * Returns the records of the lanes that contain a sailing. Only these lanes determine the age of its data.
+ * Returns the records of the lanes that contain a sailing. The age of the sailing's data depends on these
+ * lanes only.
  */
 function rowsWith(
   { id }: SailingDetail,

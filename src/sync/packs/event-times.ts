@@ -3,14 +3,14 @@ import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.t
 
 /**
  * The maximum number of laycans whose cut-offs are read, beginning with the laycan that opens first. Cut-offs
- * of later laycans are too far in the future to affect the next fetch.
+ * of later laycans do not affect the time of the next fetch.
  */
 const windowsMost = 40;
 
 /**
- * Returns the future openings of laycans and the cut-offs, in ms, sorted. A laycan opens in its port's time
- * zone, which the device does not know. The opening is therefore computed from the closing time and can be
- * wrong by one hour of summer time.
+ * Returns the future openings of laycans and the future cut-offs, in ms, sorted. The device does not know the
+ * time zone of the port, in which a laycan opens. The opening is therefore computed from the closing time,
+ * and may be wrong by one hour when summer time begins or ends in between.
  */
 export function eventTimesOf(lane: PackedLane, now: number): number[] {
   const next = windowsOf(lane)

@@ -9,21 +9,21 @@ import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 type Row = CollectionPage['list'][number];
 
 /**
- * Returns the next sailings of all favourite lanes. The stored sailings of a lane are used if they are newer
- * than the cached copy. The time of the answer is the time of its oldest part. Undefined if this device has
- * no data.
+ * Returns the next sailings of all favourite lanes. For each lane, the stored sailings or the cached copy is
+ * used, whichever is newer. The time of the answer is the time of its oldest part. Undefined if this device
+ * has no data.
  */
 export async function favouritesInPacks(
   { group_id, page = 1 }: RequestOf<typeof collectionHarborList>,
   source: PackSource,
   copy: DatedAnswer<CollectionPage> | undefined,
 ): Promise<DatedAnswer<CollectionPage> | undefined> {
-  // No screen requests the lanes of a single group, so such a request gets only the cached copy.
+  // No screen requests the lanes of one group, so stored sailings are not used for such a request.
   if (group_id !== undefined) return copy;
   const { store, memberId } = source;
   const all = await store.collection_lane.where('member_id').equals(memberId).toArray();
   const copied = new Map(copy?.answer.list.map((row) => [nameOf(row), row]));
-  // Only the server knows which lanes belong to a further page, so a further page has the lanes of its cached
+  // Only the server knows which lanes are on a later page. A later page therefore has the lanes of its cached
   // copy. The first page has all favourite lanes.
   const lanes = Number(page) > 1 ? all.filter((lane) => copied.has(nameOf(lane))) : all;
   const list: Row[] = [];
@@ -47,8 +47,8 @@ const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from'
   `${group_id} ${from}>${to ?? ''}`;
 
 /**
- * Returns the row of a favourite from the stored sailings of its lane: the next sailings that are not
- * withdrawn. Returns undefined if the device has no sailings of the lane.
+ * Returns the answer's row of a favourite lane from its stored sailings: the next sailings that are not
+ * withdrawn. Undefined if the device has no sailings of the lane.
  */
 async function nextOf(lane: CollectionLane, source: PackSource): Promise<DatedAnswer<Row> | undefined> {
   const { from, to } = lane;

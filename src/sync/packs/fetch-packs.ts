@@ -8,8 +8,8 @@ import { decryptBytes } from '../../store/sealing/sealing.ts';
 import type { ArrivedPack } from './write-packs.ts';
 
 /**
- * Requests packs (sailings of lanes for offline search) from the server for a session. Throws `tampered` if
- * the answer cannot be read, was made for another session, or is encrypted under an unknown data key.
+ * Requests packs (sailings of lanes for offline search) from the server. Throws `tampered` if the answer
+ * cannot be read, was made for another session, or is encrypted under an unknown data key.
  */
 export async function fetchPacks(
   session: CallSession,

@@ -9,9 +9,9 @@ import { favouritesInPacks } from './favourites-in-packs.ts';
 import { storedPlaces } from './stored-places.ts';
 
 /**
- * Returns the device's answer: from the member's packs (sailings for offline search), or the cached copy,
- * whichever is newer. Undefined if there is neither. For a sailing that was opened before, the contact and
- * the moves of its laycan are always from the copy, because packs have neither.
+ * Returns the device's answer to a request: the cached copy, or an answer from the member's packs (sailings
+ * for offline search), whichever is newer. Undefined if there is neither. Packs contain no contacts and no
+ * moves of laycans. For the page of a sailing, these are always from the cached copy.
  */
 export async function findInPacks<C extends Call>(
   call: C,
@@ -44,8 +44,8 @@ function withCopied(
 ): DatedAnswer<SailingDetail> {
   const { answer } = packed;
   const manager = answer.locked === null ? copy?.answer.manager : undefined;
-  // If the sailing was changed since the copy, its laycan may have been moved again, so the moves are left
-  // out.
+  // If the sailing was changed after the copy was cached, its laycan may have been moved again. The moves in
+  // the copy are then left out.
   const moves = copy?.answer.change_time === answer.change_time ? copy.answer.moves : undefined;
   return {
     ...packed,

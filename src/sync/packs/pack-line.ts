@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * True if the person pays for the data of the connection, or asked to save data. False if the browser does
- * not report it.
+ * True if the person pays for the data of this connection, or asked the browser to save data. False if the
+ * browser does not report this.
  */
 export function isCostly(connection: Connection | undefined = globalThis.navigator?.connection): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';

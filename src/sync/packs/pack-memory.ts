@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 interface Opened {
   member_id: number;
   /**
-   * The time of the stored sailings that were decoded. If the stored row has a later time, it is decoded
-   * again.
+   * The time of the stored sailings from which the lane was decoded. If the stored row has a later time, the
+   * lane is decoded again.
    */
   time: number;
   bytes: number;
@@ -19,7 +19,7 @@ interface Opened {
 /** The maximum number of decoded lanes in memory, enough for the favourites of a busy person. */
 const lanesMost = 100;
 /**
- * The maximum size in bytes of the lanes in memory, counted as they are stored. Decoded lanes need a few
+ * The maximum size in bytes of the lanes in memory, counted in their stored form. Decoded lanes need a few
  * times as much memory.
  */
 const bytesMost = 6_000_000;
@@ -32,8 +32,8 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Returns the decoded lanes of these records, from memory or decoded now, and marks them as most recently
- * used. Lanes that are deleted or unreadable are left out.
+ * Returns the decoded lanes of these records. Lanes in memory are used again if they are of the same version,
+ * and count as most recently used. Deleted or unreadable lanes are left out.
  */
 export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): Promise<PackedLane[]> {
   const missing = rows.filter((row) => opened.get(keyOf(row))?.time !== row.time);
@@ -60,8 +60,8 @@ function cache(row: PackLane, lane: PackedLane): void {
 }
 
 /**
- * Evicts lanes beyond the limits. Called only after the caller has its lanes, because one search may need
- * more lanes than the memory may retain.
+ * Removes the lanes beyond the limits from memory. Called after a caller got its lanes, because one search
+ * may need more lanes than the limits allow.
  */
 export function trimMemory(): void {
   let total = [...opened.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -72,7 +72,7 @@ export function trimMemory(): void {
   }
 }
 
-/** Decodes a lane. Returns null if an older version wrote the bytes, or if they are damaged. */
+/** Decodes a lane. Null if the bytes are damaged, or if an older version wrote them. */
 export function readLane(bytes: Uint8Array): PackedLane | null {
   try {
     return openLane(bytes);

@@ -9,7 +9,7 @@ export interface PackProgress {
   total: number;
 }
 
-/** The progress of this tab in fetching sailings for offline search, for the screen. */
+/** The progress of fetching sailings for offline search in this tab. The screen shows it. */
 export const packProgress = proxy<PackProgress>({ lanes: {}, done: 0, total: 0 });
 
 export function noteRequested(lanes: readonly string[]): void {

@@ -5,13 +5,13 @@ import { packTables } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 /**
- * Runs a read-write transaction over the tables of packs (sailings for offline search), their changes, and
- * additional tables. Rejects with `not_saved` on a full device.
+ * Runs a read-write transaction over the tables of packs (sailings for offline search), of their changes, and
+ * over the given tables. Rejects with `not_saved` on a full device.
  */
 export const packTransaction = <Result>(
   store: LaycanStore,
   tables: readonly Table[],
   run: () => Promise<Result>,
 ): Promise<Result> =>
-  // Dexie tracks the awaits only of a function that is declared async, so `run` is called in such a function.
+  // Dexie tracks `await` only in functions that are declared async, so `run` is called in such a function.
   orNotSaved(store.transaction('rw', [...packTables(store), ...tables], async () => run()));

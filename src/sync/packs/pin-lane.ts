@@ -9,9 +9,9 @@ import { packTransaction } from './pack-transaction.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 /**
- * Pins or unpins a lane: the person's choice to store it on this device for offline search. A favourite lane
- * can be pinned too. The server learns of it only when the lane is fetched. Returns false if the limit of
- * pinned lanes is reached. Throws `login_required` for a visitor.
+ * Pins or unpins a lane. A pinned lane is stored on this device for offline search by the person's choice,
+ * whether or not it is a favourite. Returns false if the limit of pinned lanes is reached. Throws
+ * `login_required` for a visitor.
  */
 export async function pinLane(
   lane: string,
@@ -25,16 +25,17 @@ export async function pinLane(
     const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
     if (isPinned && rows.filter((row) => row.is_pinned).length >= most) return false;
     const row = rows.find((one) => one.lane === lane) ?? aWantedLane(memberId, lane, isPinned);
-    // The change of this row causes the next run to delete lanes that are neither pinned nor favourites.
+    // Writing this row wakes the background loop, which deletes the lane if it is neither pinned nor a
+    // favourite.
     await store.pack_lane.put({ ...row, is_pinned: isPinned } satisfies PackLane);
     return true;
   });
 }
 
 /**
- * Deletes all packs and pins of the member on this device (lanes stored for offline search, and the choice of
- * them). The packs of favourites are fetched again when the page is opened next, if packs are fetched
- * automatically. `now` is in ms of the device's clock.
+ * Deletes all packs (sailings for offline search) and pins of the member on this device. If packs are fetched
+ * automatically, those of favourites are fetched again when the page is opened the next time. `now` is in ms
+ * of the device's clock.
  */
 export async function clearPacks(now: number): Promise<void> {
   const store = await openStore();
@@ -48,8 +49,8 @@ export async function clearPacks(now: number): Promise<void> {
     if (await store.box_pack.get(memberId))
       await store.box_pack.put({ ...aWantedContainerPack(memberId), checked_time: now });
   }).catch((error: unknown) => {
-    // If the device is full, the write before the deletion may fail, although the deletion would make room. The
-    // data is then deleted without that write.
+    // On a full device, the write before the deletion may fail, although the deletion would make room. The
+    // data are then deleted without that write.
     if (!isFull(error)) throw error;
     return packTransaction(store, [store.local], async () => {
       const memberId = await memberIn(store);

@@ -1,11 +1,11 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * A class of lanes whose next event (a laycan opening or a cut-off) is similarly near. It defines how often
- * these lanes are fetched, and the ages, in ms, from which a stored lane is shown as ageing and as stale.
+ * The rules for lanes with a similarly near event (a laycan opening or a cut-off): how often such a lane is
+ * fetched, and the ages in ms at which its stored sailings are shown as ageing and as stale.
  */
 export interface RefreshClass {
-  /** The class applies to lanes whose next laycan opening or cut-off is nearer than this, in ms. */
+  /** The class applies to lanes whose next laycan opening or cut-off is less than this time ahead, in ms. */
   nearerThanMs: number;
   everyMs: number;
   ageingAfterMs: number;
@@ -15,7 +15,7 @@ export interface RefreshClass {
 /** The refresh class of a lane without future laycans or cut-offs, which is fetched least often. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
-/** The classes by which lanes are refreshed, sorted by how near the next event is: the nearest first. */
+/** The refresh classes. The first has the nearest events and the most frequent fetches. */
 const refreshClasses: readonly RefreshClass[] = [
   aClass(hourMs, 5 * minuteMs, 15 * minuteMs, hourMs),
   aClass(4 * hourMs, 15 * minuteMs, hourMs, 4 * hourMs),
@@ -33,7 +33,7 @@ function aClass(
 }
 
 /**
- * Returns the refresh class of a lane by the times of its laycan openings and cut-offs, in ms and sorted.
+ * Returns the refresh class of a lane. `eventTimes` are its laycan openings and cut-offs, in ms and sorted.
  * Past times are ignored.
  */
 export function refreshClassOf(eventTimes: readonly number[], now: number): RefreshClass {

@@ -42,27 +42,27 @@ export interface PackDependencies {
 }
 
 /**
- * The lanes to fetch.
+ * The lanes to fetch:
  *
- * - due: lanes whose fetch interval is over.
- * - asked: lanes that were last requested before `since`, in ms of the device's clock. If `lanes` is given,
- *   only those among them.
+ * - due: lanes that were last fetched longer ago than their interval.
+ * - asked: lanes that were last requested before `since`, in ms of the device's clock. With `lanes`, only
+ * those lanes.
  */
 export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
   /**
-   * The time at which the next lane is to be fetched, in ms of the device's clock; null if there is no pack,
-   * and after a failure.
+   * The time at which the next lane is due, in ms of the device's clock. Null if there are no packs, and
+   * after a failure.
    */
   nextTime: number | null;
-  /** The error because of which the run ended early; set if the server does not answer. */
+  /** The error that ended the run early. Set if the server does not answer. */
   failure?: AppError;
 }
 
 /**
- * Fetches the sailings of lanes for offline search. Lanes with the same cursor share a request, up to its
- * limit. If the server refuses a lane, only that lane fails; if no server answers, the run ends.
+ * Fetches the sailings of lanes for offline search. Lanes with the same cursor are fetched in one request, up
+ * to its limit. If the server refuses a lane, only that lane fails. If no server answers, the run ends.
  */
 export async function refreshPacks(
   dependencies: PackDependencies,
@@ -88,8 +88,8 @@ export async function refreshPacks(
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const now = dependencies.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
-  // False if the device is so full that not even the time of this try could be stored. The lanes are then still
-  // due, and the loop would request them again without a pause.
+  // False if the device is so full that the time of this try could not be stored. The lanes would then still
+  // be due, and the loop would request them again at once, so it pauses.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
   return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
@@ -97,8 +97,8 @@ export async function refreshPacks(
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks the server whether the vessels of the fetched lanes can arrive in time. Unchanged sailings are
- * included, because vessels move even if nothing is published.
+ * Asks the server if the vessels of the fetched lanes can arrive in time. Unchanged sailings are included,
+ * because vessels move even if nothing is published.
  */
 async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = dependencies;
@@ -123,7 +123,10 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
   }
 }
 
-/** Asks for news about departed sailings. A failure is ignored, because the next run asks again. */
+/**
+ * Asks the server for news about sailings whose departure day has passed. A failure is ignored, because the
+ * next run asks again.
+ */
 async function askForNews({ store, memberId, fetchNews, now }: PackDependencies): Promise<void> {
   const most = limits.filterValuesMost;
   const asked = { member_id: memberId, fetchNews, time: serverNow(now()), most };
@@ -139,12 +142,15 @@ function isWanted(row: PackLane, request: LanesToFetch, now: number): boolean {
   return row.checked_time < request.since && (request.lanes?.includes(row.lane) ?? true);
 }
 
-/** The longest wait in ms before a failed lane is tried again. The usual interval of a lane may be a week. */
+/**
+ * The longest wait in ms before a failed lane is fetched again. The interval of some lanes is a week, which
+ * would be too long after a failure.
+ */
 const againAfterMs = 3_600_000;
 
 /**
- * Returns the time at which a lane is to be fetched next, in ms of the device's clock. It depends on the
- * current time: the nearer the next laycan, the earlier.
+ * Returns the time at which a lane is due, in ms of the device's clock. The nearer its next laycan, the
+ * earlier the lane is due.
  */
 function dueTimeOf({ checked_time, event_times, state }: PackLane, now: number): number {
   const { everyMs } = refreshClassOf(event_times, serverNow(now));
@@ -186,8 +192,8 @@ async function fetchLanes(
   if (!(arrived instanceof AppError)) throw arrived;
   const isLineDown = failureKindOf(arrived) === 'unreachable' || arrived.code === 'session_ended';
   if (isLineDown) throw arrived;
-  // The server may refuse one of the lanes (a port that no longer exists) or the size of the request, so each
-  // half is tried separately.
+  // The server may have refused because of one lane (for example, its port no longer exists) or because of
+  // the size of the request. Each half of the lanes is therefore tried separately.
   if (lanes.length > 1) {
     const half = Math.ceil(lanes.length / 2);
     await fetchLanes(dependencies, lanes.slice(0, half), cursor);
@@ -202,8 +208,8 @@ async function fetchLanes(
 }
 
 /**
- * If an answer was unreadable or could not be merged into the stored packs, requests the whole lanes (without a
- * cursor), but only once. If a whole lane is unreadable too, it has failed.
+ * If the answer for some lanes was unreadable or could not be merged into the stored packs, requests these
+ * lanes once more as a whole (without a cursor). A lane that is unreadable again has failed.
  */
 async function askWhole(dependencies: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));

@@ -6,8 +6,8 @@ import { findCopy } from '../copies/find-copy.ts';
 let known: { of: object; places: SearchPlaces } | undefined;
 
 /**
- * Returns the ports of the device's port list, from memory or the cache; undefined before the list was first
- * received.
+ * Returns the device's port list, from memory or from the cache. Undefined if the device has not received a
+ * port list yet.
  */
 export async function storedPlaces(): Promise<SearchPlaces | undefined> {
   const recalled = readInMemory(harborList, {})?.answer;

@@ -7,7 +7,7 @@ import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** Returns the record of a lane whose sailings for offline search (pack) are still to be fetched. */
+/** Returns a new record for a lane whose sailings for offline search (pack) must be fetched. */
 export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
   member_id: memberId,
   lane,
@@ -23,9 +23,9 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 });
 
 /**
- * Adds and deletes records of packs (sailings for offline search) to match the member's favourite and pinned
- * lanes, and returns the records. While a queued change is unsent, no pack is deleted: the removal of a
- * favourite may still be undone, and the pack could not be fetched again offline.
+ * Adds and deletes records of packs (sailings for offline search), so that there is one for each favourite or
+ * pinned lane. Returns the records. While a queued change is unsent, no pack is deleted: the person may undo
+ * the removal of a favourite, and offline the pack could not be fetched again.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];
@@ -39,8 +39,8 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
     const added = [...wanted].filter((lane) => !known.has(lane));
     const addedRows = added.map((lane) => withStar(aWantedLane(memberId, lane, false), starred));
     await store.pack_lane.bulkAdd(addedRows);
-    // These lanes had records before, because they were pinned or because an earlier version added the
-    // records. Such a record may lack the time at which its lane became a favourite.
+    // These lanes had records before they became favourites, because they were pinned or because an earlier
+    // version added the records. The time of becoming a favourite may therefore be missing in them.
     for (const row of rows)
       if (withStar(row, starred) !== row) await store.pack_lane.put(withStar(row, starred));
     const isSent = (await entriesOf(store, memberId).count()) === 0;
@@ -51,8 +51,8 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
 }
 
 /**
- * Adds the time at which the lane became a favourite. It is stored before the change is sent, because the
- * server's row will have the later time at which the server received it.
+ * Adds the time at which the lane became a favourite. It is stored before the change is sent, because later
+ * the row contains the time at which the server received the change.
  */
 function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane {
   const starred_time = starred.get(row.lane);
@@ -60,7 +60,7 @@ function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane
 }
 
 /**
- * Deletes the stored sailings of a lane with their changes, and the member's settings for reporting these
+ * Deletes the stored sailings of a lane, their changes, and the member's settings for reports of such
  * changes.
  */
 async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {

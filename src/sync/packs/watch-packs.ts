@@ -26,8 +26,7 @@ export const watchLaneOffline = (
   watchStore(async (store) => {
     const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
     return {
-      // `laneEnds` and `laneKey` have the same format, so the `ends` of a favourite can be compared with the
-      // key of a lane.
+      // `laneEnds` and `laneKey` return texts of the same format, so the two values can be compared.
       isFavourite: favourites.some(({ ends }) => ends === lane),
       pack: await store.pack_lane.get([memberId, lane]),
     };

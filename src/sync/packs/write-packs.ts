@@ -24,16 +24,16 @@ export interface PacksRequest {
   time: number;
 }
 
-/** A decoded answer whose lanes are still encoded. */
+/** A decoded answer with its lanes still in encoded form. */
 export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLane[] };
 
-/** The outcome for each lane. unreadable: the lane must be requested as a whole. */
+/** The outcome for each lane. `unreadable` means that the whole lane must be requested. */
 export type PackStates = Map<string, PackState | 'unreadable'>;
 
 /**
- * Merges an answer into the stored packs (sailings for offline search) and writes them, together with the
- * changes for the member, in one transaction. After any failure the earlier pack stays. The answer is ignored
- * if another member requested it, or if another tab has stored a newer cursor since.
+ * Merges an answer into the stored packs (sailings for offline search), and writes them with the changes for
+ * the member in one transaction. After a failure the earlier packs stay. The answer is ignored if another
+ * member requested it, or if another tab has stored a newer cursor in the meantime.
  */
 export async function writePacks(
   store: LaycanStore,
@@ -63,8 +63,8 @@ interface Merged {
 }
 
 /**
- * Merges a lane of an answer into the stored pack of that lane. Returns undefined if one of the two is
- * unreadable, or if the answer contains only changes and there is no pack.
+ * Merges a lane of an answer into its stored pack. Undefined if either of the two is unreadable, or if the
+ * answer contains only changes and there is no stored pack.
  */
 async function merge(
   store: LaycanStore,
@@ -161,8 +161,8 @@ async function writeOne(
 
 /**
  * Returns the sailings whose departure day has passed without news, so that the server is asked about them.
- * They are stored sailings, and earlier sailings about which the server was not asked yet. Sailings that the
- * answer changes or removes are left out, because the answer is the news.
+ * The result includes stored sailings, and earlier ones about which the server has not been asked yet.
+ * Sailings that the answer changes or removes are left out, because for them the answer is news.
  */
 function departedIn(
   { row, before, part, brought }: Pick<Merged, 'before' | 'part' | 'brought'> & { row: PackLane },
@@ -174,8 +174,8 @@ function departedIn(
 }
 
 /**
- * Stores the outcome of the last try with each lane. An unreadable lane loses its cursor, so that it is
- * requested as a whole.
+ * Stores the outcome of the last try for each lane. The cursor of an unreadable lane is deleted, so that the
+ * whole lane is requested.
  */
 export function noteStates(
   store: LaycanStore,
@@ -194,8 +194,8 @@ export function noteStates(
 }
 
 /**
- * True if the session is still the session of the request. Another member may have logged in since, or the
- * same member with another key.
+ * True if the session is still the session of the request. In the meantime another member may have logged in,
+ * or the same member again with another token.
  */
 async function isStillTheirs(store: LaycanStore, { memberId, token }: PacksRequest): Promise<boolean> {
   const storedToken = await store.local.get('token');

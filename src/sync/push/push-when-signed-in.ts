@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * Checks the push subscription of this browser once a member is logged in. The script is loaded only where the
- * person has allowed notifications.
+ * Checks the push subscription of this browser once a member is logged in. The script for this is loaded only
+ * if the person has allowed notifications.
  */
 export function pushWhenSignedIn(): void {
   let isChecked = false;

@@ -6,8 +6,8 @@ import { openStore } from '../../store/open-store.ts';
 import { renewPush } from './renew-push.ts';
 
 /**
- * Checks when the application opens that the server has the present push subscription of this browser. A
- * browser may replace it while no page and no service worker of the site runs.
+ * Makes sure, when the application opens, that the server has the present push subscription of this browser.
+ * The browser may have exchanged it while no page and no service worker of the site was running.
  */
 export async function renewPushOnOpen(): Promise<void> {
   if (!('PushManager' in globalThis) || globalThis.Notification?.permission !== 'granted') return;

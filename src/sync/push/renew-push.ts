@@ -3,21 +3,24 @@ import type { alertPushRenew } from '../../../contract/calls/alert-push.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { LocalRow } from '../../store/device-rows.ts';
 
-/** The dependencies of the renewal. The page and the service worker send with different code. */
+/**
+ * The dependencies of the renewal. The page and the service worker send requests with different code, so
+ * `send` is one of them.
+ */
 export interface Renewing {
   store: LaycanStore;
   pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>;
   /**
-   * Sends the new subscription, and returns true if the server has a channel for it, false if it has none,
-   * and null if no server answered.
+   * Sends the new subscription. Returns true if the server has a notification channel for it, false if it has
+   * none, and null if no server answered.
    */
   send: (request: RequestOf<typeof alertPushRenew>) => Promise<boolean | null>;
 }
 
 /**
- * Registers the browser's subscription again if the browser has replaced or ended the registered one. Does
- * nothing if notifications were never turned on on this device. If the server does not answer, the next call
- * tries again.
+ * Registers the browser's subscription again if the browser has exchanged or ended it. Does nothing if
+ * notifications were never turned on for this device. If the server does not answer, the next call tries
+ * again.
  */
 export async function renewPush({ store, pushManager, send }: Renewing): Promise<void> {
   const row = await store.local.get('push_subscription');
@@ -30,7 +33,7 @@ export async function renewPush({ store, pushManager, send }: Renewing): Promise
   const isRenewed = await send({ address: endpoint, secret });
   if (isRenewed === null) return;
   await store.transaction('rw', store.local, async () => {
-    // The member may have logged out since, which deletes the row. Nothing is stored then.
+    // The member may have logged out in the meantime, which deletes the row. Nothing is stored then.
     if (!(await store.local.get('push_subscription'))) return;
     if (!isRenewed) return store.local.delete('push_subscription');
     const value = { endpoint, key };
@@ -38,7 +41,10 @@ export async function renewPush({ store, pushManager, send }: Renewing): Promise
   });
 }
 
-/** Subscribes again. Returns null if the browser refuses, for example because the person blocked notifications. */
+/**
+ * Subscribes again. Returns null if the browser refuses, for example because the person blocked
+ * notifications.
+ */
 async function subscribed(
   pushManager: Renewing['pushManager'],
   applicationServerKey: string,

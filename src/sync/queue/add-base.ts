@@ -6,7 +6,7 @@ import { laneEnds, type OwnTable } from '../../store/own-rows.ts';
 type Body = QueuedBody<typeof collectionHarborHandle.path>;
 
 /**
- * Adds `base` to a queued change of favourites that an old version without bases wrote (schema 1 to 2). The
+ * Adds `base` to a queued change of favourites that an old version wrote without it (schema version 1). The
  * base is the row as it was before the change on this device.
  */
 export function addBase(entry: QueuedEntry): QueuedEntry {
@@ -23,7 +23,7 @@ function laneBase(
   const ends = laneEnds(from, to);
   const own = rows.filter(({ key }) => key[1] === former_group_id && key[2] === ends);
   const change = changeIn({ rows: own }, 'collection_lane');
-  // Without a row change, it is unknown what the person saw, so there is no base.
+  // Without a row change, there is no record of what the person saw, so the change gets no base.
   if (!change) return {};
   const before = seenBefore(change);
   return { base: before && { sequence: before.sequence, create_time: before.create_time } };

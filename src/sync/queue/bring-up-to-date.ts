@@ -2,24 +2,24 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 import { addBase } from './add-base.ts';
 
 /**
- * The schema version of the bodies that this version of the application writes. If the body of a queued call
- * changes, this version must be increased.
+ * The schema version of the bodies that this version of the application writes. It must be increased whenever
+ * the body of a queued call changes.
  */
 export const bodyVersion = 2;
 
 type Step = (entry: QueuedEntry) => QueuedEntry;
 
 /**
- * The upgrade from each older schema version of queued changes to the next: `steps[1]` converts version 1 to
- * 2.
+ * The upgrade of queued changes from each older schema version to the next. For example, `steps[1]` converts
+ * version 1 to version 2.
  */
 const steps: Readonly<Record<number, Step>> = { 1: addBase };
 
 /**
- * Upgrades a queued change just before it is sent for the first time. It is not upgraded earlier, because
- * after an update a tab with older scripts can still write old bodies. A change that an older version has
- * tried to send is sent unchanged; the server still accepts its body. Returns undefined if a newer version
- * wrote the change, because only that version can send it.
+ * Upgrades the body of a queued change just before it is first sent. An earlier upgrade would miss bodies
+ * that a tab with older scripts writes after an update. A change that was tried before is sent unchanged; the
+ * server still accepts its body. Undefined if a newer version wrote the change, because only that version can
+ * send it.
  */
 export function bringUpToDate(
   entry: QueuedEntry,

@@ -7,18 +7,18 @@ import { settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * The result of discarding a queued change.
+ * The result of discarding a queued change:
  *
  * - dropped: the change was deleted, and its effect on this device was undone.
- * - asked: the change stays in the queue until the server has promised not to run it.
- * - gone: the change was no longer in the queue, because it was answered or discarded before.
+ * - asked: the change stays in the queue until the server confirms that it will never apply the change.
+ * - gone: the change was not in the queue, because it was answered or discarded before.
  */
 export type Discarded = 'dropped' | 'asked' | 'gone';
 
 /**
- * Discards a queued change. If the change was tried without an answer, the server may have applied it or may
- * still receive it. The change is then only marked, and is deleted once the server has promised never to apply
- * it.
+ * Discards a queued change. If it was tried without an answer, the server may have applied it or may still
+ * receive it. The change is then only marked as discarded, and is deleted once the server confirms that it
+ * will never apply the change.
  */
 export async function discardIn(
   store: LaycanStore,

@@ -13,16 +13,16 @@ import {
 import { kindOf } from '../kinds/kinds.ts';
 
 /**
- * Folds two queued changes of one entity (for example, one draft) into one. The first must never have been
- * sent, and no change between them may depend on it. Returns the folded change at the place of the first,
- * `nothing` if the two changes cancel each other out, or undefined if each must be sent.
+ * Merges two queued changes of one entity (for example, one draft) into one. The first must never have been
+ * sent, and no change between the two may depend on it. Returns the merged change, in the first one's place
+ * in the queue. Returns `nothing` if the two cancel each other out, and undefined if each must be sent.
  */
 export function foldEntries(first: QueuedEntry, second: NewEntry): QueuedEntry | 'nothing' | undefined {
   if (first.state !== 'waiting' || first.attempts > 0) return undefined;
   if (second.fold === 'never' || first.fold !== second.fold) return undefined;
   if (first.call !== second.call || first.entity !== second.entity || first.v !== second.v) return undefined;
   if (!same(first.holds, second.holds)) return undefined;
-  // A move to another group changes two rows. A later change in the new group must not be folded into the
+  // A move to another group writes two rows. A later change in the new group must not be merged with the
   // move.
   if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
     return undefined;
@@ -56,10 +56,9 @@ function foldEdits(first: unknown, second: unknown): Edit | undefined {
 }
 
 /**
- * True if the person who typed the second edit saw the result of the first edit. An editor that was already
- * open, for example in another browser window, does not show that result. If the edits were folded then, the
- * server would assume that the person knew the first edit, and the text of the first edit would be lost
- * silently.
+ * True if the person saw the result of the first edit while typing the second. An editor that was already
+ * open, for example in another window, does not show that result. After merging, the server would assume that
+ * the person knew the first edit, and its text would be lost without a message.
  */
 function isMadeOn(first: Edit, second: Edit): boolean {
   const left = { ...first.base, ...first.changes };
@@ -69,8 +68,8 @@ function isMadeOn(first: Edit, second: Edit): boolean {
 }
 
 /**
- * True if folding could lose one of the edits. Either one edit adds or removes a row of a list and the other
- * edits a field in that row, or both edits change a set.
+ * True if merging could lose one of the two edits: one adds or removes a row of a list and the other edits a
+ * field of that row, or both change the same set.
  */
 const isTangled = (first: Edit, second: Edit): boolean =>
   Object.keys(second.changes).some((path) =>

@@ -13,8 +13,8 @@ import { settle } from './settle.ts';
 
 const readAtOnce = 2 * limits.syncEntriesMost;
 /**
- * The largest batch, in characters: a quarter of the server's limit in bytes. A character takes at most three
- * bytes in UTF-8, so such a batch is within the limit in any script.
+ * The largest batch in characters: a quarter of the server's limit in bytes. A character takes at most three
+ * bytes in UTF-8, so a batch is always within the limit.
  */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
@@ -39,7 +39,7 @@ export function outboxReplay(
       inQueue(store, async () => {
         await settle(store, settlements);
         const { token, queue_pause } = await readLocked(store);
-        // After the member has logged out, nothing about the queue may be written.
+        // If the member has logged out in the meantime, nothing is written.
         if (!token) return;
         if (pause) await put(store, 'queue_pause', pause);
         else if (queue_pause) await store.local.delete('queue_pause');
@@ -89,8 +89,8 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
       if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
-        // After the first try a body must not change, because the server refuses another body under the same
-        // key.
+        // After the first try, the body stays unchanged, because the server refuses another body under the
+        // same key.
         const present = entry.attempts > 0 ? entry : upToDate(entry);
         if (!present) continue;
         chars += JSON.stringify(present.body).length;
@@ -104,8 +104,8 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
 }
 
 /**
- * True if a change is too old to be sent without asking the person. Uses only the server's clock, because the
- * device's may be weeks ahead.
+ * True if a change is too old to be sent without the person's consent. Uses only the server's clock, because
+ * the device's clock may be wrong by weeks.
  */
 const isOverdue = (entry: QueuedEntry, now: number): boolean =>
   isServerTimeKnown() && entry.ask_time <= serverNow(now) && !entry.is_discarded && !isPageView(entry);
@@ -122,7 +122,7 @@ async function readLocked(store: LaycanStore): Promise<Partial<LocalValues>> {
   return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));
 }
 
-/** Returns the member who is logged in on this device, for requests; null for a visitor. */
+/** Returns the session of the logged-in member, for requests; null for a visitor. */
 export const findSender = async (store: LaycanStore): Promise<Sender | null> =>
   senderOf(await readLocked(store));
 

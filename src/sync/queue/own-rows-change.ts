@@ -22,7 +22,7 @@ export interface OwnRowsChange {
 
 /**
  * Returns an `OwnRowsChange` that records its writes, and a function that returns for each written row its
- * value before the first write and after the last write.
+ * value before the first write and after the last one.
  */
 export function trackChange(store: LaycanStore, memberId: number): [OwnRowsChange, () => RowChange[]] {
   const changes = new Map<string, RowChange>();

@@ -4,25 +4,26 @@ import { entriesOf } from './queue-tables.ts';
 
 /** The numbers of queued changes by state, without page views. */
 export interface QueueCounts {
-  /** Changes that are being sent, or wait for their turn, the connection or an earlier change. */
+  /** Changes that are being sent, or that wait for the connection or for an earlier change. */
   waiting: number;
   conflict: number;
   failed: number;
   /**
-   * Changes on this device that are encrypted for members who have logged out, or whose session is locked.
+   * Changes on this device that cannot be sent now: they belong to a member who logged out, or to a locked
+   * session.
    */
   sealed: number;
 }
 
 /**
- * Counts the queue by its indexes. Reads only the rows that need the person's decision, so that a long queue
- * does not delay every change.
+ * Counts the queue by the indexes of its table. Only changes that need the person's decision are read, so
+ * that a long queue delays nothing.
  */
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
   const looks = new Set(await store.outbox.where('row_names').startsWith(pageViewEntities).primaryKeys());
   const all = await countWithout(store, memberId, looks);
-  // Queued changes of other members, which are in the queue if their session was locked (its key could not be
-  // read).
+  // Queued changes of other members. They are in the queue if their session was locked (its key could not be
+  // read) when it ended.
   const others = (await store.outbox.count()) - looks.size - all;
   const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
   const having = (state: 'conflict' | 'failed') =>
@@ -47,7 +48,10 @@ async function countWithout(
   return (await entries.primaryKeys()).filter((sequence) => !looks.has(sequence)).length;
 }
 
-/** The state shown by the chip in the header, most urgent first. */
+/**
+ * The state of the queue that the header shows. If several states apply, the most urgent is shown; the list
+ * begins with it.
+ */
 export type QueueMood = 'needs_you' | 'sign_in' | 'offline' | 'waiting' | 'saved';
 
 export function queueMood(counts: QueueCounts, isSignedIn: boolean, isOnline: boolean): QueueMood {

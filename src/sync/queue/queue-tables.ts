@@ -10,7 +10,7 @@ import { ownTables } from '../../store/own-rows.ts';
  */
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
-  // Dexie tracks the awaits only of a function that is declared async, so `run` is called in such a function.
+  // Dexie tracks `await` only in functions that are declared async, so `run` is called in such a function.
   return orNotSaved(store.transaction('rw', tables, async () => run()));
 }
 

@@ -21,32 +21,32 @@ export interface Intent<C extends Call & { queued: true }> {
    */
   entity: string;
   /**
-   * Other entities that the action concerns. For example, a change of a row locks its group as shared, so
-   * that deleting the group waits for it.
+   * Entities that the action locks in addition to its own. For example, a change of a row locks the group of
+   * the row as shared, so that a deletion of the group waits for the change.
    */
   holds?: QueueLock[];
   fold?: Folding;
   /**
-   * The earliest time of sending, in ms of the device's clock. Until then `discard` undoes the change without
-   * asking the server.
+   * The earliest time of sending, in ms of the device's clock. Before it, `discard` undoes the change without
+   * a request to the server.
    */
   next_time?: number;
-  /** Applies the change to this device's rows, within the transaction that queues it. */
+  /** Changes this device's rows, in the same transaction that queues the action. */
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
 /**
- * Changes the local rows and queues the change, both or neither, and starts sending. When it resolves, both
- * are on the disk. Rejects with `AppError`: `login_required` without a session, `not_saved` if the device is
- * full. In both cases nothing has changed.
+ * Changes rows of this device, queues the change for the server, and starts sending. When the promise
+ * resolves, rows and queued change are on the disk. Rejects with `AppError` (`login_required` without a
+ * session, `not_saved` on a full device); then nothing has changed.
  */
 export async function record<C extends Call & { queued: true }>(intent: Intent<C>): Promise<void> {
   await recordAll([intent]);
 }
 
 /**
- * Records a change that is computed within the transaction. Resolves with true if there was something to
- * change. Rejects with the errors of `record` and with any error that `plan` throws.
+ * Records a change that `plan` computes within the transaction. Resolves with true if there was something to
+ * change. Rejects with the errors of `record` and of `plan`.
  */
 export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>): Promise<boolean> {
   const ids = await recordAll([plan]);
@@ -54,8 +54,8 @@ export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>)
 }
 
 /**
- * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `alsoChange`
- * changes rows that are never sent, in the same transaction.
+ * Records several changes in their order, all or none. Resolves with the ids of the queued changes.
+ * `alsoChange` changes rows that are never sent to the server, in the same transaction.
  */
 export async function recordAll(
   intents: readonly (Intent<Call & { queued: true }> | Plan<Intent<Call & { queued: true }>>)[],
@@ -69,9 +69,8 @@ export async function recordAll(
 }
 
 /**
- * Records changes that replace queued changes of one row; the replaced changes are discarded in the same
- * transaction. If one of the replaced changes is no longer in the queue, because another browser window was
- * faster, nothing is done.
+ * Records changes in place of queued changes, which are discarded in the same transaction. If one of those is
+ * no longer in the queue, because another window was faster, nothing changes.
  */
 export async function recordInstead(
   intents: readonly Intent<Call & { queued: true }>[],
@@ -96,8 +95,8 @@ const wholePlan =
   };
 
 /**
- * Sends a refused or expired change again. If the server refused it, it gets a new id and, if the person
- * corrected it, another body.
+ * Sends a refused or expired change again. A change that the server refused gets a new id. `mended` is the
+ * body that the person corrected.
  */
 export async function retry(id: string, mended?: unknown): Promise<void> {
   await retryIn(await openStore(), id, mended);
@@ -105,8 +104,8 @@ export async function retry(id: string, mended?: unknown): Promise<void> {
 }
 
 /**
- * Discards a queued change. If the server cannot have received it, it is deleted and its rows are restored.
- * Otherwise the server must first promise not to run it, and the change stays in the queue until then.
+ * Discards a queued change. If the server cannot have received the change, it is deleted and its rows are
+ * restored. Otherwise it stays in the queue until the server confirms that it will never apply the change.
  */
 export async function discard(id: string): Promise<Discarded> {
   const came = await discardIn(await openStore(), id);
@@ -115,8 +114,8 @@ export async function discard(id: string): Promise<Discarded> {
 }
 
 /**
- * Resolves a conflict by the person's choice: the person's change again on top of the server's row, the
- * server's row, or a mix of both.
+ * Resolves a conflict by the person's choice: the person's change on top of the server's row, the server's
+ * row, or a mix of both.
  */
 export async function resolve(id: string, choice: Choice): Promise<void> {
   await resolveIn(await openStore(), id, choice);
@@ -130,8 +129,8 @@ export async function exportQueue(memberId: number): Promise<string> {
 }
 
 /**
- * Returns the number of the member's changes that the server may not have, for the question at logout. Page
- * views are not counted.
+ * Counts the member's changes that the server may not have, for the question at logout. Page views are not
+ * counted.
  */
 export async function countUnsent(memberId: number): Promise<number> {
   const store = await openStore();

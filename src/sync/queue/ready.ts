@@ -10,13 +10,11 @@ export const conflicts = (earlier: LockingChange, later: LockingChange): boolean
     locksOf(later).some((other) => one.entity === other.entity && (one.exclusive || other.exclusive)),
   );
 
-/** Checks the changes of a queue in their order, and finds for each whether an earlier change blocks it. */
+/** Checks for each change of a queue, in their order, if an earlier change blocks it. */
 export class QueueCheck {
   readonly #loaded = new Map<string, boolean>();
 
-  /**
-   * Returns true if the change may be sent. Even if it may not be sent, later changes must respect its locks.
-   */
+  /** True if the change may be sent. In both cases its locks block later changes. */
   accept(entry: LockingChange): boolean {
     const holds = locksOf(entry);
     const isFree = holds.every(({ entity, exclusive }) => {

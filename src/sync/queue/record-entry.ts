@@ -25,25 +25,25 @@ export interface RecordedIntent {
   entity: string;
   holds: QueueLock[];
   fold: Folding;
-  /** The schema version of the body; the present version if absent. */
+  /** The schema version of the body. If absent, it is the present version. */
   v?: number;
   /**
-   * The earliest time of sending, in ms of the device's clock, so that the person can undo the change before
-   * it. If absent, the change is sent immediately.
+   * The earliest time of sending, in ms of the device's clock. Until then the person can undo the change. If
+   * absent, the change is sent at once.
    */
   next_time?: number;
   change: (own: OwnRowsChange) => Promise<void>;
 }
 
 /**
- * Computes a change from the rows as they are within the transaction, which may be newer than the screen.
- * Returns undefined if there is nothing to change.
+ * Computes a change from the rows within the transaction, which may be newer than those on the screen.
+ * Undefined if there is nothing to change.
  */
 export type Plan<Planned = RecordedIntent> = (rows: OwnRowsRead) => Promise<Planned | undefined>;
 
 /**
- * Writes rows and queued change in one transaction, so that neither exists without the other. Returns the id
- * of the queued change.
+ * Writes the rows and the queued change in one transaction, so that neither is stored without the other.
+ * Returns the id of the queued change.
  */
 export async function recordIn(
   store: LaycanStore,
@@ -55,9 +55,9 @@ export async function recordIn(
 }
 
 /**
- * Records several changes in their order, all or none, together with changes of rows in tables that are never
- * sent. Returns the ids of the queued changes. Throws `login_required` if no member is logged in, or another
- * member than the one for whom the screen was rendered.
+ * Records several changes in their order, all or none, together with changes of rows that are never sent.
+ * Returns the ids of the queued changes. Throws `login_required` if no member is logged in, or if the member
+ * is not the one whose screen made the change.
  */
 export async function recordAllIn(
   store: LaycanStore,
@@ -67,7 +67,7 @@ export async function recordAllIn(
 ): Promise<string[]> {
   return inQueue(store, async () => {
     const memberId = await memberIn(store);
-    // Another member may have logged in, in another tab, since this screen was rendered; then nothing is
+    // After this screen was drawn, another member may have logged in in another tab. The change is then not
     // recorded.
     if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
       throw new AppError('login_required');
@@ -100,8 +100,8 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
 }
 
 /**
- * Returns the values of a queued change that has not been sent: a new id and no tries. A refused change gets
- * them again when the person retries it.
+ * Returns the values of a change that was never sent: a new id and no tries. A refused change gets such
+ * values when the person sends it again.
  */
 export const aFreshTry = () => ({
   id: makeUuidV7(),
@@ -122,8 +122,8 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
 }
 
 /**
- * Returns the newest queued change of the same rows. Returns undefined if there is none, or if a later change
- * prevents folding. Reads by the index, so that a long queue does not delay the person's action.
+ * Returns the newest queued change of the same rows. Undefined if there is none, or if a later change
+ * prevents merging. Uses the index, so that a long queue does not delay the person's action.
  */
 async function lastBlocking(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');

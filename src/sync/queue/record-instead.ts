@@ -4,8 +4,8 @@ import { inQueue, ownEntry } from './queue-tables.ts';
 import { recordAllIn, type RecordedIntent } from './record-entry.ts';
 
 /**
- * Queues changes and discards others, all or none. Does nothing if one of the discarded changes is already
- * gone.
+ * Queues changes and discards others, all or none. Does nothing if one of the changes to discard is no longer
+ * in the queue.
  */
 export async function recordInsteadIn(
   store: LaycanStore,
@@ -15,7 +15,7 @@ export async function recordInsteadIn(
   await inQueue(store, async () => {
     for (const id of ids) if (!(await ownEntry(store, id))) return;
     await recordAllIn(store, intents);
-    // The last change is discarded first, because each change is based on the changes before it.
+    // Discards the last change first, because each change is based on the changes before it.
     for (const id of [...ids].reverse()) await discardIn(store, id);
   });
 }

@@ -6,16 +6,17 @@ import { entriesOf } from './queue-tables.ts';
 import { writeServerRows } from './settle.ts';
 
 /**
- * Removes a discarded picture's `path` from waiting edits, because the server never receives the picture.
- * Their other changes stay; an edit with nothing left is deleted. Runs within the caller's transaction.
+ * Removes the `path` of a discarded picture from waiting edits, because the server will never receive the
+ * picture. The edits' changes of other fields stay. An edit without any change left is deleted. Must be
+ * called within a transaction.
  */
 export async function removePicture(store: LaycanStore, upload: QueuedEntry, path: string): Promise<void> {
   const queue = await entriesOf(store, upload.member_id).toArray();
-  // The values that fields had before the picture was set. Later edits that were made on top of the picture
+  // The value of each field before the picture was set. Later edits that were made after the picture was set
   // get these values as their base.
   const was = new Map<string, unknown>();
   const touched = new Set<string>();
-  // An edit that names the picture waits until the picture is sent, so it was never sent itself.
+  // An edit that contains the path waits until the picture is sent, so it was never sent itself.
   for (const entry of queue.filter(
     ({ sequence, attempts }) => sequence > upload.sequence && attempts === 0,
   )) {
@@ -40,7 +41,7 @@ interface Taking {
   was: Map<string, unknown>;
 }
 
-/** Returns the edit without the picture, and stores the earlier values in `was`. */
+/** Removes the picture from an edit, and stores the earlier values of its fields in `was`. */
 function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): Edit {
   const left = { changes: { ...changes }, base: { ...base } };
   for (const field of named) {
@@ -62,8 +63,8 @@ function removeFromRow(change: RowChange, path: string): void {
 }
 
 /**
- * Returns the server's versions of the rows, without any unsent change: the `before` of the first change of
- * each row.
+ * Returns the rows as the server has them, without unsent changes: for each row, the `before` of its first
+ * change.
  */
 function rowsBelow(queue: readonly QueuedEntry[], names: ReadonlySet<string>): ServerRow[] {
   const grounds = new Map<string, ServerRow>();

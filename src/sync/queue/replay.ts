@@ -14,8 +14,8 @@ import type { Settlement } from './settle.ts';
 export type QueuePath = typeof syncPush.path | typeof syncCancel.path;
 
 /**
- * The session with which a request is sent. It is read in the same transaction as the changes of the request,
- * so that no change is sent with another member's session.
+ * The session with which a request is sent. It is read in the same transaction as the changes, so that no
+ * change is sent with the session of another member.
  */
 export interface Sender {
   member_id: number;
@@ -24,7 +24,9 @@ export interface Sender {
   authorization: string;
 }
 
-/** The result of a request. It is `answered` only if the response has the JSON envelope of our server. */
+/**
+ * The result of a request. It is `answered` only if the response has the JSON form of our server's answers.
+ */
 export type Sent =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'refused'; error: EntryError }
@@ -34,19 +36,19 @@ export type Sent =
 export interface Picked {
   /** The session; null if no member is logged in and nothing is sent. */
   sender: Sender | null;
-  /** Changes to be sent, marked as `sending`. The server may answer each independently. */
+  /** Changes to send, in the state `sending`. The server answers each of them separately. */
   entries: QueuedEntry[];
   failures: number;
   /**
-   * The time at which the next change is due; null if only a new change or a person's decision can make a
-   * change ready.
+   * The time at which the next change is due. Null if nothing can be sent before a new change is queued or
+   * the person decides about one.
    */
   nextTime: number | null;
 }
 
-/** The queue as the replayer uses it. Each method is one transaction. */
+/** The queue in the database, as the function `replay` uses it. Each method is one transaction. */
 export interface ReplayStore {
-  /** Changes that an earlier run left as `sending` return to `waiting`. */
+  /** Sets changes that an earlier run left as `sending` to `waiting`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
   /** Writes the outcomes of changes (settlements). `pause` replaces the present pause; null ends it. */
@@ -73,9 +75,9 @@ export type Replayed =
   | { kind: 'signed_out'; token: string };
 
 /**
- * Sends the queued changes that are ready until none is left. This function does not depend on Dexie, fetch
- * or the page, so that the page, the service worker and the model test run the same code. `isHurried` is true
- * if the connection seems restored: a pause that the server did not order then ends.
+ * Sends the queued changes until none is ready. Depends neither on Dexie nor on fetch nor on the page, so
+ * that the page, the service worker and the tests run the same code. `isHurried` is true if the connection
+ * seems restored; a pause then ends, unless the server demanded it.
  */
 export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed> {
   return ports.lock(async () => {
@@ -104,8 +106,8 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // A single change can make the whole request fail. The request is halved until that change is alone, so
-    // that the others are delivered.
+    // One change may make the whole request fail. The request is halved until that change is alone, so that
+    // all others are delivered.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
@@ -127,9 +129,9 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
 }
 
 /**
- * Asks the server for a promise that it will not apply a change even if it receives the change later. If the
- * server has already applied the change, its answer contains the result. Returns undefined if the sending can
- * continue, otherwise the end of the run.
+ * Asks the server to confirm that it will never apply a change, even if it receives the change later. If the
+ * server has applied the change already, its answer contains the result. Returns undefined if sending can
+ * continue; otherwise the end of the run.
  */
 async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
@@ -150,8 +152,8 @@ function cancelSettlement(delivery: Delivery, entry: QueuedEntry, sent: Sent): S
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 
 /**
- * Ends the sending because nothing can be sent now. Changes without a result keep their ids and wait, because
- * it is unknown whether the server received them.
+ * Ends the sending, because nothing can be sent now. The server may have received changes that have no
+ * result, so they keep their ids and wait.
  */
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
@@ -170,8 +172,8 @@ async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
 }
 
 /**
- * Writes the outcomes of changes (settlements) and ends a pause, because the connection works. Returns
- * undefined: the sending continues.
+ * Writes the outcomes of changes (settlements), and ends a pause, because the connection works. Returns
+ * undefined, which means that sending continues.
  */
 async function settled({ store }: Delivery, settlements: Settlement[]): Promise<undefined> {
   await store.settle(settlements, null);
@@ -183,7 +185,10 @@ const circumstancesOf = ({ now, random, rowsOf }: Delivery, { attempts }: Queued
   rowsOf,
 });
 
-/** Returns at most `limits.syncEntriesMost` results. A missing result counts as not answered. */
+/**
+ * Returns the results in an answer, at most `limits.syncEntriesMost`. A change without a result counts as not
+ * answered.
+ */
 function resultsOf(answer: unknown): SyncResult[] {
   const results = valueAt(answer, 'results');
   return isResults(results) ? results.slice(0, limits.syncEntriesMost) : [];

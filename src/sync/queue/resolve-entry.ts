@@ -10,14 +10,15 @@ import { writeServerRows, settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * A person's resolution of a conflict. `changes` are the desired values, including the fields tied to them
- * (an amount is tied to its currency); `change` applies them to this device's rows.
+ * A person's resolution of a conflict: the person's own values, the server's values, or a mix. For a mix,
+ * `changes` are the chosen values, including fields that belong together (an amount and its currency), and
+ * `change` applies them to this device's rows.
  */
 export type Choice = 'mine' | 'theirs' | { changes: Values; change: (own: OwnRowsChange) => Promise<void> };
 
 /**
- * Resolves a conflict. A change that is sent again gets the server's present values as its base, and a new
- * id.
+ * Resolves a conflict. If the change is sent again, it gets the server's present values as its base, and a
+ * new id.
  */
 export async function resolveIn(
   store: LaycanStore,

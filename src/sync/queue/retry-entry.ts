@@ -7,17 +7,17 @@ import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
 /**
- * The time in ms for which a change that the person retries is sent without asking again. The device stops
- * sending after `syncAskAfterDays`, and the server deletes the keys of changes after
- * `idempotencyRetainedDays`. Half of the time between these days is used, so that the change cannot reach the
- * server after its key was deleted.
+ * The time in ms for which a change that the person sends again needs no further consent. The device stops
+ * sending a change after `syncAskAfterDays`, and the server deletes the ids of changes after
+ * `idempotencyRetainedDays`. Half of the time between is allowed, so that no change reaches the server after
+ * its id was deleted and is applied twice.
  */
 const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 
 /**
- * Sends a change again at the person's request. The server stores its refusals, so a refused change needs a
- * new id. A change with unknown outcome must retain its id, or it might be applied twice. A refused change
- * may get a corrected body; changes that wait for it continue to wait.
+ * Sends a change again at the person's request. A refused change gets a new id, because the server has stored
+ * its refusal under the old one, and may get a corrected body (`mended`). A change with an unknown outcome
+ * must keep its id, or it might be applied twice.
  */
 export async function retryIn(store: LaycanStore, id: string, mended?: unknown): Promise<void> {
   await inQueue(store, async () => {

@@ -6,8 +6,8 @@ import { rowNameOf } from '../../store/outbox.ts';
 type Row = object | null;
 
 /**
- * Applies the unsent changes of a row, in their order, to the server's present row and returns the row to
- * show. Changes whose `before` or `after` differ afterwards are added to `moved`.
+ * Applies the unsent changes of a row, in their order, to the server's present row. Returns the row to show.
+ * Changes whose `before` or `after` is another row than before are added to `moved`.
  */
 export function rebase(
   entries: readonly QueuedEntry[],
@@ -31,13 +31,13 @@ export function rebase(
 
 /**
  * Applies a change that was made on one version of a row to another version. Writes only the changed fields
- * and the fields tied to them, for example the currency of a changed amount. The tied fields are in the
- * edit's base.
+ * and the fields that belong to them, for example the currency of a changed amount. These are the fields in
+ * the edit's base.
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
-  // The server has deleted the row, so it will refuse the change. The person is informed then.
+  // The server has deleted the row and will refuse the change. The person then sees that refusal.
   if (base === null) return null;
   const was = new Map<string, unknown>(Object.entries(before));
   const touched = Object.entries(after).filter(

@@ -6,14 +6,14 @@ import { noteServerTime } from '../../state/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
 /**
- * The HTTP statuses below 500 that decide nothing about the request: another server answered (404, 405), or our
- * server asks to send the request later (408, 425, 429).
+ * HTTP statuses below 500 that are no decision about the request: another server answered (404, 405), or our
+ * server wants the request later (408, 425, 429).
  */
 const passing = new Set([404, 405, 408, 425, 429]);
 
 /**
- * Sends one request of the queue for the given session. Does not use the page's client, whose session may
- * have changed, and uses only features that a service worker has.
+ * Sends one request of the queue with the given session. The page's API client is not used: its session may
+ * have changed, and it needs features that a service worker does not have.
  */
 export async function sendRequest(sender: Sender, path: string, body: object, lang: string): Promise<Sent> {
   try {

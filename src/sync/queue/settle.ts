@@ -5,11 +5,11 @@ import { rebase } from './row-chain.ts';
 import { newestRows } from './their-rows.ts';
 
 /**
- * The outcome of a queued change.
+ * The outcome of a queued change:
  *
  * - done: the server has applied it.
  * - dropped: the server will never apply it.
- * - again: it is sent again later.
+ * - again: it will be sent again later.
  * - conflict, failed: it waits for the person's decision.
  */
 export type Settlement =
@@ -20,8 +20,8 @@ export type Settlement =
 
 /**
  * Writes the outcomes of changes (settlements) in the order of the queue, within the caller's transaction.
- * Changes that are no longer in the queue (for example, encrypted at a logout) are skipped: their owner sends
- * them again later under the same id.
+ * Changes that are no longer in the queue, for example because a logout encrypted them, are skipped. They are
+ * sent again under the same id after their member logs in.
  */
 export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
   const known = await readSettled(store, settlements);
@@ -36,7 +36,8 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   const rows = new Map<string, ServerRow>();
   for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
-    // If the change is not `sending` any more, another sender or the person was faster, so its state stays.
+    // The change is not in the state `sending` if another sender or the person was faster. Its state then
+    // stays.
     else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
     for (const { since, ...base } of bases) {
       const name = nameOf(base);
@@ -50,8 +51,8 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
 }
 
 /**
- * Returns the queued changes of these settlements, by id. Most are in state `sending`, so one query finds
- * them. Changes on which the person has decided are read one by one.
+ * Returns the queued changes of these settlements, by id. One query reads those in the state `sending`, which
+ * most of them are. The rest are read one by one.
  */
 async function readSettled(
   store: LaycanStore,
@@ -66,35 +67,35 @@ async function readSettled(
 }
 
 /**
- * A row that becomes the new base of its queued changes: of all changes of the row with a sequence greater
- * than `since`.
+ * A row on which queued changes are based from now on: all changes of the row with a sequence greater than
+ * `since`.
  */
 type BaseRow = ServerRow & { since: number };
 
 function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
-  // If a change was dropped, its rows return to `before`, and the later changes are applied on top. If a
-  // change was done, its effect stays in the rows.
+  // The rows of a dropped change return to `before`, and later changes are applied to them again. The effect
+  // of a done change stays in the rows.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
-    // A row from the server is the base of all remaining changes of that row, wherever they are in the queue
-    // (`since` is 0).
+    // A row from the server is the base of all remaining changes of that row, wherever they are in the queue.
+    // `since` is therefore 0.
     ...newestRows(entry, settlement.rows ?? []).map((row) => ({ ...row, since: 0 })),
   ];
 }
 
 /**
- * Returns the queued changes of each row, in their order. A change that is in `known` is returned as the same
- * object, so that modifications by earlier outcomes are visible.
+ * Returns the queued changes of each row, in their order. Changes in `known` are returned as the same
+ * objects, which may have been modified by earlier outcomes.
  */
 async function readChains(
   store: LaycanStore,
   names: readonly string[],
   known: Iterable<QueuedEntry> = [],
 ): Promise<Map<string, QueuedEntry[]>> {
-  // The primary keys are read first. Most rows have only one change, which is already in `known`, so that the
-  // change itself need not be read.
+  // Reads the primary keys first. Most rows have only one queued change, which is in `known` already and need
+  // not be read.
   const keys = await Promise.all(
     names.map(
       async (name) => [name, await store.outbox.where('row_names').equals(name).primaryKeys()] as const,
@@ -112,8 +113,8 @@ async function readChains(
 }
 
 /**
- * Writes rows that the server sent in a list and not as the answer to a queued change. Unsent changes are
- * applied on top of them.
+ * Writes rows that the server sent in a list, not as an answer to a queued change. Unsent changes are applied
+ * to them.
  */
 export async function writeServerRows(store: LaycanStore, rows: readonly ServerRow[]): Promise<void> {
   const chains = await readChains(store, rows.map(nameOf));

@@ -5,8 +5,8 @@ import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
 /**
- * True if the status is no decision about the change but a temporary failure. The server does not store such an
- * answer under the id of the change.
+ * True if the status means a temporary failure and no decision about the change. The server does not store
+ * such an answer under the id of the change.
  */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
@@ -17,8 +17,8 @@ interface Circumstances {
 }
 
 /**
- * Converts the server's result for one queued change into a settlement (the outcome of the change). Without a
- * result the change is tried again.
+ * Converts the server's result for one queued change into a settlement (its outcome). Without a result, the
+ * change is sent again later.
  */
 export function settlementOf(
   entry: QueuedEntry,
@@ -31,8 +31,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied the change, and the change is no longer needed. The person has discarded it,
-  // or it is a page view, which is sent without a person's action.
+  // The server has not applied the change, and the change is not needed: the person discarded it, or it only
+  // counts a page view.
   if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

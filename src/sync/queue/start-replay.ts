@@ -17,26 +17,26 @@ import { replayInWorker } from './worker-replay.ts';
 import { setReplayer } from './wake-replayer.ts';
 
 /**
- * The delay in ms before this tab checks for changes queued in another tab. Usually the other tab has sent
- * its changes by then.
+ * The delay in ms before this tab looks for changes that another tab queued. Usually the other tab has sent
+ * them by then.
  */
 const othersMs = 500;
 /**
- * The pause in ms after a local failure, such as a full disk or a missing database, which this code cannot
- * resolve.
+ * The pause in ms after a failure on the device, for example a full disk or a missing database. Another try
+ * at once would fail too.
  */
 const faultPauseMs = 300_000;
 
-/** Sends the device's queue, as long as this page is open. Its states are those of `Loop`. */
+/** Sends the device's queue while this page is open. Its states are those of `Loop`. */
 export class QueueReplay {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime !== null));
   #refresh = async (): Promise<void> => {};
-  /** True if the page was hidden with unsent changes, so that the service worker may have sent them. */
+  /** True if the page was hidden while it had unsent changes. The service worker may then have sent them. */
   #isLeftToWorker = false;
 
   /**
    * Starts sending the queue whenever there may be changes. Later calls do nothing. `refreshRows` fetches the
-   * member's rows; it is called if rows in an answer may be outdated.
+   * member's rows; it is called if an answer may contain outdated rows.
    */
   start(refreshRows: () => Promise<void>): void {
     this.#loop.start(() => {
@@ -69,15 +69,15 @@ export class QueueReplay {
 
   #comeBack(): void {
     this.#loop.hurry();
-    // The service worker may have sent a change twice while this tab was hidden. To the second request the
-    // server repeats its first response, which may be outdated by now. This tab therefore fetches the rows
+    // While this tab was hidden, the service worker may have sent a change twice. The server answers the
+    // second request with its stored first answer, whose rows may be outdated. The rows are therefore fetched
     // again.
     if (this.#isLeftToWorker) void this.#refreshRows();
     this.#isLeftToWorker = false;
   }
 
   /**
-   * Returns a callback that starts a turn immediately if a member logs in, or if another tab or the service
+   * Returns a callback that starts a turn at once if a member logs in, or if another tab or the service
    * worker has received an answer.
    */
   #seeOthers() {
@@ -99,8 +99,8 @@ export class QueueReplay {
         {
           store: outboxReplay(store),
           send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
-          // To a repeated change the server returns its stored first answer. Others may have changed the row
-          // since, so the rows are fetched.
+          // If a change is sent again, the server returns its stored first answer. Colleagues may have
+          // changed the row in the meantime, so the rows are fetched afterwards.
           rowsOf: (entry, answer) => {
             mayBeOld ||= entry.attempts > 1;
             return rowsOfAnswer(entry, answer);
@@ -114,14 +114,14 @@ export class QueueReplay {
       if (mayBeOld) void this.#refreshRows();
       return await turnOf(replayed);
     } catch (fault) {
-      // The error is only logged: the queue is unchanged, so nothing is lost.
+      // The error is only logged: the queue is unchanged, so no change is lost.
       if (!(fault instanceof AppError || isFull(fault))) console.error(fault);
       return { nextTime: Date.now() + faultPauseMs };
     }
   }
 
   async #refreshRows(): Promise<void> {
-    // Offline the rows stay as they are; the next visit fetches them.
+    // Ignores the failure. Offline the rows stay as they are, and the next visit fetches them.
     await this.#refresh().catch(() => {});
   }
 }
@@ -146,13 +146,13 @@ function watchOthersEntries(notify: () => void): () => void {
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
 /**
- * Converts the result of a run for the loop. Also updates the connection bar, or ends the session if the
- * server no longer accepts its token.
+ * Converts the result of a run into a result for the loop, and updates the connection bar. If the server no
+ * longer accepts the token, the session is ended.
  */
 async function turnOf(replayed: Replayed): Promise<RunResult> {
   if (replayed.kind === 'signed_out') {
-    // Deletes the session only if the refused token is still the present token. Unsent changes are encrypted
-    // first.
+    // Unsent changes are encrypted before the session is deleted. If the refused token is not the present
+    // token, no session is deleted.
     await deleteSession(replayed.token);
     return { nextTime: null };
   }

@@ -8,10 +8,10 @@ export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[]
   newestRows(entry, rowsOf(entry, entry.error?.theirs));
 
 /**
- * Returns the rows in the answer to a queued change. If a change was sent again, the server may return its
- * stored first answer, which may be outdated. If the device has received a newer version of a row in a list
- * (`before`), that version replaces the row of the answer. If a list has shown that an edited row was deleted
- * (`before` is null), the row stays deleted. A row that the answer deletes has no version and stays deleted too.
+ * Returns the rows in the answer to a queued change, each in its newest version. If a change was sent again,
+ * the answer may be the stored first answer, which is outdated. If the device has received a newer version of
+ * a row (`before`) in a list, that version is returned. If an edited row was missing in a list (`before` is
+ * null), it stays deleted. A row that the answer deletes stays deleted too.
  */
 export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));

@@ -7,7 +7,7 @@ export function setReplayer(run: Wake): void {
 }
 
 /**
- * Starts sending, because there may be queued changes. Before the replay script has started nothing happens,
- * because its start sends the queue anyway.
+ * Starts sending, because changes were queued. If the script that sends is not loaded yet, nothing happens
+ * here: the script sends the queue when it starts.
  */
 export const wakeReplayer = (): void => wake();

@@ -9,7 +9,7 @@ import { entriesOf } from './queue-tables.ts';
  */
 type Watch<Value> = (memberId: number, notify: (value: Value) => void) => () => void;
 
-/** Watches the queued changes in the order of the queue, without page views. */
+/** Calls back with the queued changes in their order, without page views. */
 export const watchQueue: Watch<QueuedEntry[]> = (memberId, notify) =>
   watchStore(
     async (store) => (await entriesOf(store, memberId).toArray()).filter((entry) => !isPageView(entry)),

@@ -1,12 +1,12 @@
 /**
- * The message that asks the service worker to send the queue, because the page may be closed first. The same
- * name is the Background Sync tag.
+ * The message that asks the service worker to send the queue, because the page may be closed before it has
+ * sent everything. The Background Sync tag has the same name.
  */
 export const replayMessage = 'REPLAY_QUEUE';
 
 /**
- * TypeScript's library lacks this interface: https://developer.mozilla.org/docs/Web/API/SyncManager (not in
- * Safari, Firefox).
+ * An interface that TypeScript's library does not contain:
+ * https://developer.mozilla.org/docs/Web/API/SyncManager. Safari and Firefox do not have it.
  */
 declare global {
   interface ServiceWorkerRegistration {
@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * When the page is hidden, asks the service worker to send the rest of the queue. It is only an acceleration:
- * the next opening of the page sends it anyway.
+ * When the page is hidden, asks the service worker to send the rest of the queue. Without it, the queue is
+ * sent when the page is opened again.
  */
 export async function replayInWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,6 +1,6 @@
 /**
- * Wraps a task so that only one run is active at a time. Calls during a run cause exactly one further run
- * after it, because the active run may have read its data before the change that the caller needs.
+ * Wraps a task so that only one run is active at a time. Calls during a run cause exactly one more run after
+ * it, because the active run may have read its data too early for them.
  */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -14,8 +14,8 @@ import { rowsOfColleagues } from '../own-lists/own-lists.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 
 /**
- * Stores the lists that colleagues share now. Lists that are no longer shared are deleted; new or newer ones
- * are fetched. Rejects if the server is unreachable.
+ * Updates this device's copy of the lists that colleagues share: fetches new and changed lists, and deletes
+ * those that are no longer shared. Rejects if the server is unreachable.
  */
 export async function refreshColleagueLists(store: LaycanStore, memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(colleagueData, {});
@@ -49,8 +49,8 @@ async function storeHeads(
 const nameOf = ({ seat, id }: Pick<ColleagueListRow, 'seat' | 'id'>): string => `${seat} ${id}`;
 
 /**
- * Fetches a few texts per request, because the server limits the size of an answer. Each answer is stored
- * before the next request.
+ * Fetches the texts of lists, a few in each request, because the server limits the size of an answer. Each
+ * answer is stored before the next request.
  */
 async function fetchTexts(
   store: LaycanStore,
@@ -69,7 +69,7 @@ async function fetchTexts(
   }
 }
 
-/** Writes the texts into rows that still exist. */
+/** Writes the texts into rows that are still stored. */
 async function writeTexts(
   store: LaycanStore,
   { memberId, seat }: { memberId: number; seat: number },

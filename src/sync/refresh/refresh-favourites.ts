@@ -15,7 +15,7 @@ import { groupRow, laneRow, shipownerRow, vesselRow } from '../kinds/favourites.
 import { sameRun } from './same-run.ts';
 import { writeListAnswer, rowsIn, watchEntries } from './write-list-answer.ts';
 
-/** The tables that the answers are compared with. A missing table does not compile. */
+/** The tables with which the server's answers are compared. A missing table is a compile error. */
 const favouriteTables = keysOf({
   collection_group: true,
   collection_lane: true,
@@ -24,15 +24,16 @@ const favouriteTables = keysOf({
 } satisfies Record<TableFrom<'favourites'>, true>);
 
 /**
- * The number of tries in one run. A try fails if a queued change is sent during its request, because the
- * answer may lack that change.
+ * The maximum number of tries in one run. A try fails if a queued change is sent during its request, because
+ * that change may be missing in the answer.
  */
 const triesMost = 3;
 
 /**
- * Fetches the member's favourites from the server. Unsent changes stay applied to them. An outdated answer is
- * requested again, up to `triesMost` tries: a queued change was sent during the request, or this device has
- * received newer favourites. Rejects if the server is unreachable. Calls during a run share that run.
+ * Fetches the member's favourites from the server. Unsent changes are applied to them. An answer is outdated
+ * if a queued change was sent during the request, or if this device has received newer favourites; it is then
+ * requested again, up to `triesMost` tries. Rejects if the server is unreachable. A call during a run returns
+ * the promise of that run.
  */
 export const refreshFavourites = sameRun(async () => {
   const store = await openStore();
@@ -69,9 +70,7 @@ export const refreshFavourites = sameRun(async () => {
   }
 });
 
-/**
- * Returns the shipowner without its number of live sailings, which is shown from the answer and not stored.
- */
+/** Returns the shipowner without the number of live sailings, which changes often and is not stored. */
 function withoutTotal(
   owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
 ): CollectionShipowner {
@@ -84,7 +83,7 @@ export interface FavouritesAnswer {
   memberId: number;
   rows: ServerRow[];
   version: number;
-  /** The sequence numbers of the changes that were in the queue at any time since the request was sent. */
+  /** The sequence numbers of all changes that were in the queue at some time since the request was sent. */
   seen: ReadonlySet<number>;
 }
 
@@ -102,8 +101,8 @@ export async function writeFavourites(
     seen,
     known: async () =>
       (await Promise.all(favouriteTables.map((table) => rowsIn(store, table, { memberId })))).flat(),
-    // All of these tables share one version counter, so any row with a greater version is newer than the
-    // answer.
+    // All of these tables share one version counter. Any row with a greater version therefore shows that the
+    // answer is outdated.
     isNewer: (known) => (known.version ?? 0) > version,
   });
 }

@@ -19,16 +19,16 @@ import { sameRun } from './same-run.ts';
 import { rowsIn, watchEntries, writeListAnswer } from './write-list-answer.ts';
 
 /**
- * The number of tries in one run. A try fails if a queued change is sent during its request, because the
- * answer may lack that change.
+ * The maximum number of tries in one run. A try fails if a queued change is sent during its request, because
+ * that change may be missing in the answer.
  */
 const triesMost = 3;
 
 /**
- * Fetches the member's own lists (schedules that the reader imported) from the account: first the list heads,
- * then the texts of lists that are new here. A list stays unchanged until its new text is stored. Unsent
- * changes stay applied. If colleagues share lists, fetches these lists afterwards. Rejects if the server is
- * unreachable. Calls during a run share that run.
+ * Fetches the member's own lists (schedules that the reader imported) from the account: first the facts about
+ * each list, and after that the texts of lists that are new here. A stored list stays unchanged until its new
+ * text is stored. Unsent changes are applied. Lists that colleagues share are fetched at the end. Rejects if
+ * the server is unreachable. A call during a run returns the promise of that run.
  */
 export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();
@@ -38,7 +38,7 @@ export const refreshOwnLists = sameRun(async () => {
   let newer: readonly string[] = [];
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
-    // The tries run one after another, because another try is needed only if the previous one has failed.
+    // Another try is needed only if the previous one has failed, so the tries run one after another.
     const taken = await storeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;
@@ -113,8 +113,8 @@ interface Wanted {
 }
 
 /**
- * Fetches a few texts per request, because the server limits the size of an answer. Each answer is stored
- * before the next request.
+ * Fetches the texts of lists, a few in each request, because the server limits the size of an answer. Each
+ * answer is stored before the next request.
  */
 async function fetchTexts(store: LaycanStore, memberId: number, { newer, before }: Wanted): Promise<void> {
   const rows = await rowsOfMember(store, memberId);
@@ -133,9 +133,7 @@ interface Fetched {
   before: ReadonlyMap<string, string>;
 }
 
-/**
- * Stores the changes that a sender's next list makes, if another device has stored that list in the account.
- */
+/** Stores the changes in a sender's next list that another device has stored in the account. */
 async function noteNews(store: LaycanStore, member_id: number, { lists, before }: Fetched): Promise<void> {
   for (const { id, content } of lists) {
     const before_time = before.get(id);
@@ -146,7 +144,7 @@ async function noteNews(store: LaycanStore, member_id: number, { lists, before }
 
 type Whole = OwnListHead & { content: string };
 
-/** Writes the texts into rows that still exist and have no unsent changes. */
+/** Writes the texts into rows that are still stored and have no unsent changes. */
 async function writeTexts(store: LaycanStore, memberId: number, lists: readonly Whole[]): Promise<void> {
   await inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return;

@@ -21,14 +21,14 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
 /**
- * The number of tries in one run. A try fails if a queued change is sent during its request, because the
- * answer may lack that change.
+ * The maximum number of tries in one run. A try fails if a queued change is sent during its request, because
+ * that change may be missing in the answer.
  */
 const triesMost = 3;
 
 /**
  * Fetches the publisher's organisation, managers, groups, drafts and current publications from the server.
- * Drafts of groups without changes are not fetched again. Unsent changes stay applied. Rejects if the server
+ * The drafts of an unchanged group are not fetched again. Unsent changes are applied. Rejects if the server
  * is unreachable.
  */
 export const refreshWorkspace = oneAtATime(refresh);
@@ -54,8 +54,8 @@ async function refresh(): Promise<void> {
       rows: [
         organizationRow(organization.answer, memberId),
         ...managers.answer.list.map((one) => managerRow(withoutTotal(one), memberId)),
-        // The other groups are written together with their drafts, because the row of a group records which
-        // state of the drafts is stored here.
+        // Groups with changed drafts are not written here but together with their drafts, because the row of
+        // a group contains the version of its stored drafts.
         ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
       ],
       known: async () => {
@@ -72,8 +72,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Stores the ids of groups of which nothing has been received yet. While there are such groups, a missing
- * group does not count as deleted.
+ * Stores the ids of groups of which this device has received nothing yet. While there are such groups, a
+ * group that is missing here does not count as deleted.
  */
 async function notePending(
   store: LaycanStore,
@@ -83,13 +83,13 @@ async function notePending(
   const here = await store.template.bulkGet(stale.map(({ id }) => [memberId, id]));
   const coming_groups = stale.flatMap(({ id }, at) => (here[at] ? [] : [id]));
   const noted = (await getLocal('coming_groups')) ?? [];
-  // If a full device cannot store these ids, nothing else fails, so the error is ignored.
+  // On a full device the ids may not be stored. Nothing depends on that write, so the error is ignored.
   if (coming_groups.length > 0 || noted.length > 0) await putLocal({ coming_groups }).catch(() => {});
 }
 
 /**
- * Returns the manager without the server's number of sailings, because this device counts by itself how many
- * sailings name a manager.
+ * Returns the manager without the server's number of sailings. This device counts the sailings of a manager
+ * itself.
  */
 function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): Manager {
   const { sailing_total: _, ...row } = manager;
@@ -97,9 +97,9 @@ function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): 
 }
 
 /**
- * Fetches the live and the scheduled publication of a group if this device lacks them. The content under an
- * id never changes. If a publication was deleted in the meantime, the server does not find it; the next
- * refresh of the group then corrects the group.
+ * Fetches the live and the scheduled publication of a group, if this device does not have them. The content
+ * of a publication never changes. If it was deleted in the meantime, the server does not find it, and the
+ * next refresh corrects the group.
  */
 async function storePublications(
   store: LaycanStore,
@@ -129,8 +129,8 @@ async function storePublication(store: LaycanStore, memberId: number, id: string
 }
 
 /**
- * Returns all rows of the organisation on this device, except the drafts of existing groups (which are
- * fetched group by group) and the live publications.
+ * Returns all rows of the organisation on this device, except live publications and the drafts of existing
+ * groups, which are fetched for each group separately.
  */
 async function rowsOfOrganization(
   store: LaycanStore,
@@ -147,7 +147,7 @@ async function rowsOfOrganization(
   });
 }
 
-/** Returns the groups whose drafts are not on this device in their newest state. */
+/** Returns the groups whose stored drafts are missing or outdated. */
 async function notHere(
   store: LaycanStore,
   memberId: number,
@@ -178,8 +178,8 @@ async function takeGroup(store: LaycanStore, memberId: number, templateId: strin
 }
 
 /**
- * Requests rows and stores the answer. An outdated answer is requested again, up to `triesMost` tries: a
- * queued change was sent during the request, or this device has a newer version of a row.
+ * Requests rows and stores the answer. An answer is outdated if a queued change was sent during the request,
+ * or if this device has a newer version of a row. It is then requested again, up to `triesMost` tries.
  */
 export async function fetchRows(
   store: LaycanStore,

@@ -6,15 +6,15 @@ import { memberIn } from '../../store/member-in.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 import { writeServerRows } from '../queue/settle.ts';
 
-/** An answer of the server with a list of a member's own rows, which is to be stored. */
+/** An answer of the server with a list of a member's own rows, to be stored on this device. */
 export interface ListAnswer {
   memberId: number;
   rows: ServerRow[];
-  /** Returns the rows of this device that the answer covers. Rows missing in the answer are deleted. */
+  /** Returns the stored rows that the answer covers. Those that are missing in the answer are deleted. */
   known: (store: LaycanStore) => Promise<ServerRow[]>;
-  /** Returns true if the device has a newer version of a row. `given` is the row in the answer. */
+  /** True if the device has a newer version of a row (`known`). `given` is the row in the answer. */
   isNewer: (known: Versioned, given: Versioned | undefined) => boolean;
-  /** The sequence numbers of the changes that were in the queue at any time since the request was sent. */
+  /** The sequence numbers of all changes that were in the queue at some time since the request was sent. */
   seen: ReadonlySet<number>;
 }
 
@@ -23,9 +23,9 @@ interface Versioned {
 }
 
 /**
- * Stores the rows of an answer; unsent changes stay applied. Returns false if the answer is outdated and must
- * be requested again: this device has a newer row, or a queued change was sent during the request. Another
- * member's answer is ignored and returns true, because it need not be requested again.
+ * Stores the rows of an answer, with unsent changes applied. Returns false if the answer is outdated and must
+ * be requested again: this device has a newer row, or a queued change was sent during the request. An answer
+ * for another member is not stored; the result is true, because no further request is needed.
  */
 export async function writeListAnswer(store: LaycanStore, answer: ListAnswer): Promise<boolean> {
   const { memberId, rows, seen } = answer;
@@ -64,8 +64,9 @@ export async function rowsIn(
 }
 
 /**
- * Collects the queued changes that exist from now on. Resolves when the watch has begun. It misses no change: a
- * change leaves the queue only after a request, and the watch begins before any request ends.
+ * Collects the sequence numbers of all changes that are in the queue from now on. Resolves when the
+ * collection has begun. No change is missed, because a change leaves the queue only after a request, and the
+ * collection begins before any request ends.
  */
 export async function watchEntries(): Promise<{ sequences: ReadonlySet<number>; stop: () => void }> {
   const sequences = new Set<number>();

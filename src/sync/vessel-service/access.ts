@@ -11,27 +11,27 @@ import { exchangeOpen } from './open-exchange.ts';
 export interface Access {
   base: string;
   token: string;
-  /** The secret key with which `hashOf` encrypts the `hash` of a request, in hex. */
+  /** The secret key in hex with which `hashOf` computes the `hash` of a request. */
   key: string;
 }
 
 /**
- * The time in ms before a token's end at which the token is renewed, because a request with it takes some
- * time.
+ * The time in ms before the end of a token at which a new token is requested. A request that is under way
+ * then still has a valid token.
  */
 const renewBeforeMs = 60_000;
 
 let access: Promise<Access & { until: number }> | undefined;
 
 /**
- * Returns the address, token and key of the vessel service. The token and the key are valid for half a day to
- * a day, and a page may stay open longer. All three are therefore requested again when the token ends.
+ * Returns the address, token and key of the vessel service. Token and key are valid for half a day to a day,
+ * and a page may be open longer, so they are requested again when they expire.
  */
 export async function openAccess(): Promise<Access> {
   const asked = access;
   const stored = await asked?.catch(() => undefined);
   if (stored && stored.until - renewBeforeMs > serverNow()) return stored;
-  // If a simultaneous call has already requested a new token and key, that request is used.
+  // If another call has already requested a new token and key, its request is used.
   if (!access || access === asked) access = newAccess();
   return access;
 }
@@ -58,7 +58,7 @@ async function newAccess() {
 }
 
 /**
- * Stores the token. If the browser stores nothing (private windows), the token is requested once at each
+ * Stores the token. If the browser stores nothing (private windows), the token is requested again at each
  * start.
  */
 const putToken = (boxShipToken: { token: string; until: number }): Promise<void> =>

@@ -6,9 +6,9 @@ import { AnswerCache } from '../copies/answer-caches.ts';
 import { copyOfAnswer } from '../copies/copy-of-answer.ts';
 
 /**
- * Caches an answer of the vessel service. The page does this itself: the service may have its own host, marks
- * no answer as ours, and gets another address at every request. Never rejects: on a full disk there is no
- * copy.
+ * Caches an answer of the vessel service. The service worker cannot do it: the service may have another host,
+ * does not mark its answers, and gets another address with every request. Never rejects: on a full disk
+ * nothing is cached.
  */
 export async function cacheVesselCopy<C extends Call>(
   call: C,
@@ -22,6 +22,6 @@ export async function cacheVesselCopy<C extends Call>(
     await cache.put(callUrl(call, request), copyOfAnswer(bytes, headers));
     await answers.trim(serverNow());
   } catch {
-    // If the copy cannot be stored, nothing is reported: the answer itself is not affected.
+    // Ignores the error: the answer is shown even if no copy is cached.
   }
 }

@@ -11,9 +11,9 @@ import { hashOf } from './hash.ts';
 import { exchangeOpen, type OpenArrived } from './open-exchange.ts';
 
 /**
- * Sends a call to the vessel service, as `fetchAnswer` does for our own calls. A status of 401 or 404 is
- * logged and never logs the member out. After a 401 or a refused `hash`, requests a new token and key, which
- * also corrects the server time in the hash, and sends the call once more.
+ * Sends a call to the vessel service, as `fetchAnswer` does to our server. A status of 401 or 404 is logged
+ * and never logs the member out. After a 401 or a refused `hash`, a new token and key are requested and the
+ * call is sent once more. That request also corrects the server time, which the hash contains.
  */
 export async function fetchOpen<C extends Call>(
   call: C,
@@ -29,8 +29,8 @@ export async function fetchOpen<C extends Call>(
     return send(call, request, signal);
   });
   const headers = new Headers(arrived.headers);
-  // If the service has its own host, the page may not be able to read its `Date` header. Without a date, a
-  // cached copy would always seem new.
+  // If the service has another host, the browser may hide its `Date` header from the page. Without a date, a
+  // cached copy would always look new.
   if (!headers.has('date')) headers.set('date', new Date(serverNow()).toUTCString());
   const read = await readResponse(call, { ...arrived, headers, dataKeys: [] });
   return { ...read, arrived: { ...arrived, headers }, authorization: null };
@@ -49,7 +49,7 @@ async function send(call: Call, request: unknown, signal?: AbortSignal | null): 
     return arrived;
   } catch (error) {
     const isUnreachable = error instanceof AppError && failureKindOf(error) === 'unreachable';
-    // The failure of a service on its own host shows nothing about the connection to our server, so the
+    // If the service has another host, its failure shows nothing about the connection to our server. The
     // connection state then stays unchanged.
     if (isUnreachable && error.status === 0 && access.base.startsWith('/'))
       setConnectionStatus(connectionStatusOf(error.code));

@@ -6,9 +6,9 @@ import { sharedState } from '../../state/shared-state.ts';
 import { dropAccess, openAccess } from './access.ts';
 
 /**
- * Sends a call to our server with the session and with the token of the open API, for calls that require
- * both. If the token is refused, requests a new one and sends the call once more. A refused token does not
- * end the member's session. Throws as `fetchAnswer` does.
+ * Sends a call that needs both the session and the token of the open API to our server. If the token is
+ * refused, a new one is requested and the call is sent once more. A refused token does not end the member's
+ * session. Throws as `fetchAnswer` does.
  */
 export async function fetchWithContainerToken<C extends Call>(
   call: C,

@@ -20,7 +20,7 @@ export async function hashOf(
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Encrypts with WebCrypto. Outside secure contexts, where WebCrypto does not exist, encrypts in script. */
+/** Encrypts with WebCrypto or, outside secure contexts, where WebCrypto does not exist, with a script. */
 async function encrypt(plain: Bytes, iv: Bytes, key: Bytes): Promise<Bytes> {
   if (!globalThis.crypto.subtle)
     return (await import('../../store/sealing/in-script.ts')).encryptCbc(plain, iv, key);

@@ -19,9 +19,9 @@ export interface OpenArrived {
 }
 
 /**
- * Sends a request to the vessel service, which may have its own host and does not send the header that marks
- * our answers. An answer with a `status_code` is from the service; any other answer is from a portal or
- * gateway. Throws `AppError`; if the caller aborts, it rejects with the signal's reason.
+ * Sends a request to the vessel service. The service may have another host and does not mark its answers as
+ * our server does. An answer with a `status_code` is from the service; any other is from a portal or a
+ * gateway. Throws `AppError`; if the caller aborts, rejects with the signal's reason.
  */
 export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Promise<OpenArrived> {
   const { token, body, signal } = outgoing;
@@ -37,8 +37,8 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // Each `hash` makes another address, so a cached answer would never be found again and would only use
-      // space.
+      // Each `hash` changes the address, so the browser's cache would store answers that are never used
+      // again.
       cache: 'no-store',
       redirect: 'manual',
     });
@@ -74,8 +74,8 @@ const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
 /**
- * Returns the error code of a status. A refused token concerns the service only and never ends the member's
- * session.
+ * Returns the error code of a status. A refused token (401) concerns only the service, so its code must not
+ * end the member's session.
  */
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'not_found';

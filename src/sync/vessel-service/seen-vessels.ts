@@ -3,8 +3,8 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { listDatedCopies } from '../copies/list-copies.ts';
 
 /**
- * The maximum number of cached copies that are read for each API call. It is low because answers of the map are
- * long; the latest ones are the most useful.
+ * The maximum number of cached answers that are read for each API call. Answers of the map are long, so only
+ * the latest are read.
  */
 const copiesMost = 12;
 
@@ -16,7 +16,7 @@ export interface SeenVessels {
 
 /**
  * Returns every vessel in the latest cached answers of this device, each in its newest version; null if there
- * is none.
+ * are no such answers.
  */
 export async function seenVessels(): Promise<SeenVessels | null> {
   const [lists, views] = await Promise.all([

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 export type Draw = (pen: CanvasRenderingContext2D, view: View) => void;
 
 /**
- * A canvas over the whole map that is drawn again at every move of the map. The content therefore stays sharp
+ * A canvas that covers the whole map and is drawn again at each move, so that its content is sharp even
  * during a move.
  */
 export class CanvasLayer extends Layer {
@@ -47,7 +47,7 @@ export class CanvasLayer extends Layer {
     const { x: width, y: height } = map.getSize();
     const ratio = devicePixelRatio || 1;
     resize(this.#canvas, width, height, ratio);
-    // The canvas is in a pane that moves with the map, so it is moved back to the visible corner.
+    // The canvas is in an element that moves with the map, so it must be moved back to the visible corner.
     DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([0, 0]));
     const corner = map.getPixelBounds().min ?? { x: 0, y: 0 };
     const world = map.options.crs?.scale(map.getZoom()) ?? 0;
@@ -58,7 +58,7 @@ export class CanvasLayer extends Layer {
 }
 
 /**
- * Resizes the canvas only if its size has changed, because setting a size clears the canvas and allocates
+ * Changes the size of the canvas only if it differs, because setting a size clears the canvas and allocates
  * memory.
  */
 function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {

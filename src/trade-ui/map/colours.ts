@@ -16,8 +16,8 @@ export interface Colours {
 }
 
 export function readColours(element: Element): Colours {
-  // A canvas does not know the value `light-dark(…)`, which a token may have. The computed colour of an
-  // element with that value is a plain colour.
+  // A colour variable may have the value `light-dark(…)`, which a canvas does not understand. The computed
+  // colour of an element with that value is a plain colour.
   const probe = element.appendChild(document.createElement('i'));
   const token = (name: string) => {
     probe.style.color = `var(--${name})`;
@@ -51,7 +51,7 @@ function coloursOf(token: (name: string) => string): Colours {
   };
 }
 
-/** Calls the callback if the theme switch or the system may have changed the colours. */
+/** Calls the callback when the theme may have changed, by the switch of the page or by the system. */
 export function watchColours(notify: () => void): () => void {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
   isDark.addEventListener('change', notify);

@@ -11,11 +11,11 @@ const lineStyles = {
 } as const;
 
 const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, call: 4.5, pin: 12, place: 3 };
-/** The maximum number of places in view whose names are shown. More names would cover the map. */
+/** The maximum number of places in view whose names are shown, because more names would cover the map. */
 const namedPlacesMost = 60;
 const lineSamplePx = 8;
 const cornerPx = 24;
-/** The space that the map's buttons cover in its lower right corner. */
+/** The size of the map's lower right corner, which its buttons cover. */
 const buttonsPx = { width: 60, height: 160 };
 
 type Spot = readonly [x: number, y: number];
@@ -43,7 +43,7 @@ export function drawContent(
   drawLabels(pen, view, colours, { shown, seen });
 }
 
-/** Returns the points in view, once for every visible repetition of the world. */
+/** Returns the points in view. A point occurs once for each visible repetition of the world. */
 export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
   return points.flatMap((point) => {
     const [x, y] = onScreen(view, point.position);
@@ -62,7 +62,7 @@ function turnsOf({ positions }: MapLine, view: View): number[] {
   return worldCopiesInView(view, west, east);
 }
 
-/** Draws a line over a halo and returns points sampled along the line, which the labels must avoid. */
+/** Draws a line with a halo. Returns points along the line, which the labels must not cover. */
 function drawLine(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -90,13 +90,13 @@ function drawLine(
   pen.lineWidth = width;
   pen.stroke();
   pen.restore();
-  // Labels avoid the lines of a route. A track of several weeks covers so much of the map that they could not
-  // avoid it.
+  // Labels are placed next to the lines of a route. They cannot avoid a track of several weeks, which covers
+  // too much of the map.
   if (line.look === 'track') return [];
   return points.slice(1).flatMap((to, index) => sampled(points[index] ?? to, to));
 }
 
-/** Traces the line with rounded corners, as a ship turns. */
+/** Adds the line to the path, with rounded corners. */
 function traceRounded(pen: CanvasRenderingContext2D, points: readonly Spot[]): void {
   points.forEach((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

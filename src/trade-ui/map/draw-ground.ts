@@ -28,8 +28,7 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
       pen.translate(turn * view.world - view.left, -view.top);
       pen.scale(scale, scale);
       pen.fill(whole);
-      // The land is cut into two halves at the antimeridian. A thin outline in the colour of land hides the
-      // seam between the halves.
+      // The land is cut in two at the antimeridian. An outline in the colour of the land hides the cut.
       pen.lineWidth = 1 / scale;
       pen.strokeStyle = colours.land;
       if (west === 0 || east === size) pen.stroke(whole);
@@ -41,7 +40,10 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
   }
 }
 
-/** Returns the degrees between two grid lines, so that the lines are neither crowded nor too few. */
+/**
+ * Returns the number of degrees between two grid lines, chosen for the zoom so that there are neither too
+ * many nor too few lines.
+ */
 export const gridStep = ({ world }: View): number =>
   gridStepsDegrees.findLast((degrees) => (degrees / 360) * world >= gridStepLeastPx) ?? 30;
 

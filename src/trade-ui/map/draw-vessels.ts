@@ -5,13 +5,13 @@ import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
 /**
- * The size of a grid cell in pixels. Of the vessels in a cell, only the one with the newest position and the
- * chosen vessel are drawn.
+ * The size in pixels of a cell of the grid by which vessels are thinned out. In each cell, only the vessel
+ * with the newest position is drawn, and the chosen vessel.
  */
 const cellPx = 7;
 /** If more than this number of vessels are in view, the cells of the grid are `sparseCellPx` wide. */
 const sparseMost = 4_000;
-/** The width of such a cell, which is the width of a drawn hull. */
+/** The size of a cell of the coarser grid. It is the width of a drawn hull. */
 const sparseCellPx = 12;
 /** The maximum number of vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;
@@ -25,7 +25,10 @@ export interface DrawnVessels {
   total: number;
 }
 
-/** Draws the vessels in view, thinned on a grid. Tens of thousands of vessels take a few milliseconds. */
+/**
+ * Draws the vessels in view, thinned out on a grid, so that tens of thousands of vessels take only a few
+ * milliseconds.
+ */
 export function drawVessels(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -51,7 +54,8 @@ export function vesselsInView(field: VesselField, view: View): DrawnVessels {
   for (let at = 0; at < field.x.length; at++) {
     const y = (field.y[at] ?? 0) * world - top;
     if (y < -margin || y > height + margin) continue;
-    // The world repeats itself, so the search starts with the repetition nearest to the left edge.
+    // The map repeats the world from left to right. The loop begins with the repetition of the vessel that is
+    // nearest to the left edge.
     let x = (field.x[at] ?? 0) * world - left;
     x -= Math.floor((x + margin) / world) * world;
     for (; x <= width + margin; x += world) {
@@ -108,7 +112,7 @@ function drawChosen(
   });
 }
 
-/** Returns the radius in pixels, which grows with the number of vessels in the cluster. */
+/** Returns the radius of a cluster's circle in pixels. It grows with the number of vessels in the cluster. */
 export const clusterRadius = (total: number): number => Math.min(34, 9 + 3.2 * Math.log2(total + 1));
 
 function clusterSpots(clusters: readonly VesselCluster[], view: View) {
@@ -185,8 +189,8 @@ function drawNames(
 }
 
 /**
- * Returns the vessel nearest to the pointer within reach of a finger, otherwise the cluster of vessels at the
- * pointer.
+ * Returns the vessel nearest to the pointer within the reach of a finger. Without one, returns the cluster of
+ * vessels at the pointer.
  */
 export function vesselAt(
   field: VesselField,

@@ -1,13 +1,13 @@
 import land110m from './land-110m.json?url';
 import land50m from './land-50m.json?url';
 
-/** A land file that `scripts/land` writes; the script documents its numbers. */
+/** A file with land, which `scripts/land` writes. That script describes the format. */
 export interface LandFile {
   size: number;
   rings: number[][];
 }
 
-/** Land that can be drawn, in grid units. The world is `size` units wide. */
+/** Land that can be drawn. Its coordinates are units of a grid, in which the world is `size` units wide. */
 export interface Land {
   size: number;
   parts: LandPart[];
@@ -36,8 +36,8 @@ function landOf({ size, rings }: LandFile): Land {
 }
 
 /**
- * Converts a ring (the outline of a land area) to points. The numbers of `steps` are pairs: the x and y
- * distance from the previous point.
+ * Converts a ring (the outline of a land area) to points. `steps` contains two numbers for each point: its x
+ * and y distance from the point before.
  */
 export function pointsOf(steps: readonly number[]): [number, number][] {
   let [x, y] = [0, 0];
@@ -48,7 +48,7 @@ export function pointsOf(steps: readonly number[]): [number, number][] {
   });
 }
 
-/** True if a side of a ring is a cut along the edge of the world. */
+/** True if a side of a ring is not a coast but a cut along the edge of the world. */
 export const isCut = (
   from: readonly [number, number],
   to: readonly [number, number],

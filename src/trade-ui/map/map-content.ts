@@ -4,14 +4,15 @@ import { wrapped, type Position } from './view.ts';
 export interface MapLine {
   positions: readonly Position[];
   /**
-   * The style of a line. `main` is the subject, `side` belongs to it, `other` is an alternative, pale and
-   * dashed. `track` is a ship's past track: thousands of points, drawn without rounding.
+   * The style of a line. `main` is the line that the map is about. `side` belongs to it. `other` is an
+   * alternative, drawn pale and dashed. `track` is the past track of a ship: thousands of points, drawn
+   * without rounded corners.
    */
   look: 'main' | 'side' | 'other' | 'track';
 }
 
 export interface MapPoint {
-  /** The id that is passed on when the point is picked. */
+  /** The id that is passed to the callback when the point is clicked. */
   id: string;
   position: Position;
   label: string;
@@ -33,7 +34,10 @@ export interface MapContent {
   vessels?: VesselField | undefined;
 }
 
-/** Returns the positions that must be in view at first, without alternatives and places to choose from. */
+/**
+ * Returns the positions that must be in view at first. Alternative lines and places to choose from are left
+ * out.
+ */
 export const framed = ({ lines, points }: MapContent): Position[] =>
   sideBySide([
     ...lines.filter(({ look }) => look !== 'other').flatMap(({ positions }) => positions),
@@ -41,14 +45,14 @@ export const framed = ({ lines, points }: MapContent): Position[] =>
   ]);
 
 /**
- * Returns the positions with longitudes on the narrowest stretch that contains all of them. Otherwise points
- * on both sides of the 180th meridian, or a line across it, would span the whole world with the Atlantic in
- * the middle.
+ * Returns the positions with their longitudes shifted so that they are as close together as possible. Without
+ * this, points on both sides of the 180th meridian, or a line across it, would span the whole world with the
+ * Atlantic in the middle.
  */
 export function sideBySide(positions: readonly Position[]): Position[] {
   const longitudes = positions.map(([longitude]) => wrapped(longitude)).sort((one, other) => one - other);
   const gaps = longitudes.map((west, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + 360) - west);
-  // The stretch begins to the east of the widest gap between neighbours.
+  // The narrowest range begins to the east of the widest gap between two neighbouring longitudes.
   const widest = gaps.reduce((best, gap, at) => (gap > (gaps[best] ?? 0) ? at : best), 0);
   const west = longitudes[(widest + 1) % longitudes.length] ?? 0;
   return positions.map(([longitude, latitude]) => {

@@ -8,7 +8,7 @@ import { areaOf, wrapped, type SeenArea, type View } from './view.ts';
 
 const pickReachPx = 16;
 
-/** Reports the visible area now and after every move. */
+/** Calls `notify` with the visible area, now and after each move. */
 export function watchViews(map: LeafletMap, notify: (box: SeenArea) => void): void {
   const reportNow = () => {
     const { x: width, y: height } = map.getSize();
@@ -20,7 +20,9 @@ export function watchViews(map: LeafletMap, notify: (box: SeenArea) => void): vo
   reportNow();
 }
 
-/** Reports the position of a click on the map; when Enter is pressed, reports the middle of the map. */
+/**
+ * Calls `pick` with the position of a click on the map or, if Enter is pressed, with the middle of the map.
+ */
 export function listenForPicks(
   map: LeafletMap,
   pick: (position: Position, pointId: string | null) => void,
@@ -37,8 +39,8 @@ export function listenForPicks(
 }
 
 /**
- * Returns the id of the vessel nearest to the pointer and within reach of a finger or, without one, of the
- * nearest place. Null if there is neither, or if the pointer is on a cluster of vessels.
+ * Returns the id of the nearest vessel within the reach of a finger; without one, of the nearest place. Null
+ * if there is neither, or if the pointer is on a cluster of vessels.
  */
 export function pointAt(
   content: MapContent,

@@ -17,14 +17,14 @@ import type { MapStart, SeenArea } from './view.ts';
 interface MapViewProps {
   /** The content of the map in words, which screen readers read as its name. */
   name: string;
-  /** The id of an element that gives the same content as text. */
+  /** The id of an element that contains the same facts as text. */
   describedBy?: string;
   content: MapContent;
   /** When this key changes, the map moves so that the whole content is visible. */
   fitKey: string;
   /**
-   * True for a map in a scrolling page. One finger and the plain wheel then scroll the page and do not move
-   * the map.
+   * True for a map in a page that scrolls. One finger and the wheel alone then scroll the page; they do not
+   * move the map.
    */
   isPolite?: boolean;
   onPick?: (position: Position, pointId: string | null) => void;
@@ -43,14 +43,15 @@ interface MapViewProps {
    */
   onMissing?: ((isMissing: boolean) => void) | undefined;
   /**
-   * The class that sets the height of the map. The height must be fixed, because the map loads after the page
-   * and must not move it.
+   * The CSS class that sets the height of the map. The height must be fixed, because the map is loaded after
+   * the page and must not move it.
    */
   className?: string | undefined;
 }
 
 /**
- * Shows land and sea with lines and points. Its script and its land are loaded when it scrolls near the screen.
+ * Renders a map of land and sea with lines and points. Its script and the data of the land are loaded when it
+ * is near the visible part of the page.
  */
 export function MapView(props: MapViewProps) {
   const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
@@ -91,7 +92,7 @@ export function MapView(props: MapViewProps) {
       {state === 'open' && <MapButtons can={can} map={map} />}
       {tiles && tiles.credit !== '' && <p className={styles.credit}>{tiles.credit}</p>}
       {!hasLand && <p className={styles.note}>{t('map.noLand')}</p>}
-      {/* Hidden from screen readers, which have the text alternative. Keyboard users never see this hint, because only a refused gesture shows it. */}
+      {/* Hidden from screen readers, which read the map's text instead. Keyboard users do not see this hint, because it is shown only after a refused gesture. */}
       <p className={classNames(styles.hint, refused && styles.shown)} aria-hidden="true">
         {refused === 'wheel' ? t('map.wheelHint', { key: wheelKey() }) : t('map.touchHint')}
       </p>
@@ -129,7 +130,7 @@ interface MapButtonProps {
   onClick: () => void;
 }
 
-/** A button that can be focused even while it is disabled, so that the focus is not lost. */
+/** A button that keeps the focus even when it becomes disabled. */
 const MapButton = ({ label, icon, isOff = false, onClick }: MapButtonProps) => (
   <button
     type="button"

@@ -17,10 +17,13 @@ export interface MapOptions {
   /** The content at the start; `show` replaces it. */
   content: MapContent;
   fitKey: string;
-  /** True for a map in a scrolling page: moving the map takes two fingers, or Ctrl and the wheel. */
+  /**
+   * True for a map in a page that scrolls. The map is then moved only by two fingers, or by the wheel
+   * together with Ctrl.
+   */
   isPolite: boolean;
   onRefused: (how: Refused) => void;
-  /** Called for a click or Enter. The id is the id of the content's point at that position, or null. */
+  /** Called for a click or for Enter. The id is that of the point at the position; null if there is none. */
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
   /** The view at the start. If absent, the whole content is in view. */
@@ -28,32 +31,34 @@ export interface MapOptions {
   /** Called with the visible area at the start and after every move. */
   onView?: ((box: SeenArea) => void) | undefined;
   /**
-   * The highest zoom level. Maps of vessels need a higher level, because vessels are close together in a
-   * port.
+   * The highest zoom level. It is higher on maps of vessels, because vessels are close together in a port.
    */
   zoomMost?: number | undefined;
-  /** The URL of tiles over the coarse land. If a tile does not load, the land below it is visible. */
+  /**
+   * The URL of tiles that are drawn over the coarse land. Where a tile cannot be loaded, the coarse land is
+   * visible.
+   */
   tiles?: string | undefined;
   /** Called with true if the land is loaded, with false if it could not be fetched. */
   onLand: (isThere: boolean) => void;
 }
 
 export interface OpenMap {
-  /** Draws other content. The map moves to show the content only if `fitKey` has changed. */
+  /** Draws other content. The map moves only if `fitKey` has changed. */
   show: (content: MapContent, fitKey: string) => void;
   fit: () => void;
   zoomBy: (steps: number) => void;
   /** Moves the map so that the place is in the middle, at the given zoom level. */
   goTo: (position: Position, zoom: number) => void;
-  /** Moves the map up if a place is hidden by an element of the page in front of the map. */
+  /** Moves the map up if an element of the page covers the place. */
   reveal: (position: Position, cover: DOMRect) => void;
   close: () => void;
 }
 
 const zoomMost = 9;
-/** The highest zoom when fitting content, so that places are shown among their neighbours. */
+/** The highest zoom level at which content is fitted into the view, so that its surroundings are visible. */
 const fitZoomMost = 6;
-/** The zoom level from which the fine land is loaded, because the coarse land would look angular. */
+/** The zoom level from which the detailed land is loaded, because the coarse land would look angular. */
 const fineFromZoom = 3.3;
 
 /** Opens a map in an element. This file and its imports are loaded only if a map is shown. */
@@ -105,7 +110,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     close: () => {
       closers.forEach((close) => close());
       map.remove();
-      // Leaflet reports a change of size up to 200 ms later, even after the map has been removed. The
+      // Leaflet reports a change of size up to 200 ms later, even if the map has been removed by then. The
       // listeners are therefore removed too.
       map.off();
     },
@@ -118,8 +123,8 @@ function newMap(element: HTMLElement, maxZoom: number): LeafletMap {
     attributionControl: false,
     zoomControl: false,
     boxZoom: false,
-    // The map is drawn again at every step of a zoom. Leaflet's animation would show a stretched, blurred
-    // picture between two steps.
+    // The map is drawn again at each step of a zoom. Leaflet's own animation would show a blurred picture
+    // between two steps.
     zoomAnimation: false,
     inertia: !isCalm,
     zoomSnap: 0,
@@ -140,7 +145,7 @@ function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void
   map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
 }
 
-/** Returns the view in which a place is in the middle of the part that the page's own elements do not cover. */
+/** Returns a view in which the place is in the middle of the part that no element of the page covers. */
 function uncovered(map: LeafletMap, { latitude, longitude, zoom }: MapStart): MapStart {
   const level = Math.max(zoom, map.getMinZoom());
   const [left, bottom] = [coveredPx(map, 'left'), coveredPx(map, 'bottom')];
@@ -157,7 +162,7 @@ function stopGliding(map: LeafletMap): void {
 
 function fitTo(map: LeafletMap, positions: readonly Position[]): void {
   const size = map.getSize();
-  // At the lowest zoom the world is as large as the map, so that no place is visible twice side by side.
+  // At the lowest zoom, the world is exactly as large as the map, so that no place is visible twice.
   map.setMinZoom(Math.log2(Math.max(size.x, size.y, 64) / 256));
   if (positions.length === 0) return void map.setView([20, 100], 1, { animate: false });
   const bounds = new LatLngBounds(positions.map(([longitude, latitude]) => new LatLng(latitude, longitude)));
@@ -172,19 +177,22 @@ function fitTo(map: LeafletMap, positions: readonly Position[]): void {
 }
 
 /**
- * Returns the pixels at a side that the page's own elements cover, from a custom property of its stylesheet.
+ * Returns the number of pixels at a side of the map that elements of the page cover. A custom property of the
+ * stylesheet contains this number.
  */
 const coveredPx = (map: LeafletMap, side: 'left' | 'bottom'): number =>
   Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue(`--map-covered-${side}`)) || 0;
 
-/** Fits the content again if the map's size changes, until the user has moved the map. */
+/**
+ * Fits the content into the view again when the size of the map changes, until the person has moved the map.
+ */
 function watchSize(map: LeafletMap, fit: () => void): () => void {
   let isTouched = false;
   map.on('dragstart keydown dblclick', () => {
     isTouched = true;
   });
   const observer = new ResizeObserver(() => {
-    // An element that leaves the page reports its new size before the map is closed.
+    // When an element is removed from the page, its new size is reported before the map is closed.
     if (!map.getContainer().isConnected) return;
     map.invalidateSize({ animate: false, pan: false });
     if (!isTouched) fit();
@@ -194,8 +202,8 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
 }
 
 /**
- * Loads the coarse land first, because the device stores its file for offline use. Loads the fine land at
- * zoom levels at which the difference is visible.
+ * Loads the coarse land first, because the device stores its file for offline use. Loads the detailed land
+ * only at zoom levels at which the difference is visible.
  */
 function loadLand(
   map: LeafletMap,

@@ -12,7 +12,7 @@ export interface Labelled {
 export interface Room {
   width: number;
   height: number;
-  /** The size of the area covered in the lower right corner. */
+  /** The size of the lower right corner, which is covered by buttons. */
   covered: { right: number; bottom: number };
 }
 
@@ -25,8 +25,8 @@ export interface Place {
 const gapPx = 5;
 
 /**
- * Returns for each label a place where it covers no other label or mark, and as little as possible of the
- * lines; null if there is no such place. Earlier labels in the list have priority.
+ * Returns a place for each label at which it covers no other label and no mark, and as little as possible of
+ * the lines; null if there is none. Labels at the beginning of the list are placed first.
  */
 export function placeLabels(
   labels: readonly Labelled[],
@@ -60,7 +60,10 @@ interface Box {
   bottom: number;
 }
 
-/** Returns the candidate places, preferred first: right, left, above, below, then the corners. */
+/**
+ * Returns the possible places of a label, in this order of preference: right, left, above, below, the
+ * corners.
+ */
 function placesOf({ x, y, reach, width, height }: Labelled): Place[] {
   const [right, left] = [x + reach + gapPx, x - reach - gapPx - width];
   const [above, below, middle] = [y - reach - gapPx - height, y + reach + gapPx, y - height / 2];

@@ -3,8 +3,8 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 export type Refused = 'touch' | 'wheel';
 
 /**
- * Leaves scrolling to the page: one finger and the plain wheel scroll the page, two fingers and the wheel
- * with Ctrl (⌘) move the map. `onRefused` is called if a user tried to move the map and scrolled the page.
+ * Lets one finger and the wheel alone scroll the page; two fingers, or the wheel with Ctrl (⌘), move the map.
+ * `onRefused` is called when the page was scrolled although the person may have wanted to move the map.
  */
 export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) => void): () => void {
   const element = map.getContainer();
@@ -18,7 +18,7 @@ export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) 
   const up = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') fingers = Math.max(0, fingers - 1);
   };
-  // When a finger starts to scroll the page, the browser cancels its pointer. The person may have wanted to
+  // When one finger begins to scroll the page, the browser cancels its pointer. The person may have wanted to
   // move the map.
   const cancel = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && fingers === 1) onRefused('touch');
@@ -31,8 +31,8 @@ export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) 
   };
   map.scrollWheelZoom.disable();
   const control = new AbortController();
-  // These listeners run before Leaflet's, so that they can first turn its gestures on or off. They are
-  // passive, so the browser does not wait for them before it scrolls.
+  // These listeners run before Leaflet's listeners, so that they can enable or disable Leaflet's gestures
+  // first. They are passive, so that the browser does not wait for them before it scrolls.
   const early = { capture: true, passive: true, signal: control.signal };
   element.addEventListener('pointerdown', down, early);
   element.addEventListener('wheel', wheel, early);

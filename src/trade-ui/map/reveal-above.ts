@@ -2,14 +2,17 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 
 import type { Position } from './view.ts';
 
-/** The distance in pixels that a revealed place has from the element that covered it. */
+/** The distance in pixels between a revealed place and the element that covered it. */
 const revealPx = 32;
 
 type MovableMap = Pick<LeafletMap, 'getCenter' | 'getContainer' | 'latLngToContainerPoint' | 'panBy'>;
 
-/** Moves the map if an element of the page covers a place, so that the place is above the element. */
+/**
+ * If an element of the page covers a place on the map, moves the map so that the place is above that element.
+ */
 export function revealAbove(map: MovableMap, [longitude, latitude]: Position, cover: DOMRect): void {
-  // The map may show another copy of the world, e.g. after it was moved over the 180th meridian.
+  // The map repeats the world. The place is moved to the repetition that is in view, e.g. after the map was
+  // moved over the 180th meridian.
   const copies = Math.round((map.getCenter().lng - longitude) / 360);
   const { x, y } = map.latLngToContainerPoint([latitude, longitude + 360 * copies]);
   const { left, top } = map.getContainer().getBoundingClientRect();

@@ -12,11 +12,11 @@ export interface MapUse {
   fitKey: string;
   isPolite: boolean;
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
-  /** The view at the start, read once when the map opens. */
+  /** The first view of the map. It is read only when the map is opened. */
   start?: MapStart | undefined;
   onView?: ((box: SeenArea) => void) | undefined;
   zoomMost?: number | undefined;
-  /** The URL of the tiles, read once when the map opens. */
+  /** The URL of the tiles. It is read only when the map is opened. */
   tiles?: string | undefined;
   /** Called with true if the map's script cannot be loaded, and with false once the script is loaded. */
   onMissing?: ((isMissing: boolean) => void) | undefined;
@@ -25,7 +25,7 @@ export interface MapUse {
 }
 
 export interface MapState {
-  /** The state of the map: `away` until it scrolls near the screen. */
+  /** The state of the map. It is `away` until the map is near the visible part of the page. */
   state: 'away' | 'loading' | 'open' | 'failed';
   hasLand: boolean;
   can: { zoomIn: boolean; zoomOut: boolean };
@@ -37,7 +37,10 @@ export interface MapState {
 const nearPx = 300;
 const hintMs = 1_600;
 
-/** Manages a map in an element: loads it when it scrolls near the screen, closes it with the element. */
+/**
+ * Manages a map in an element: loads it when the element is near the visible part of the page, and closes it
+ * when the element is removed.
+ */
 export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): MapState {
   const own = useRef<OpenMap | null>(null);
   const map = wanted.mapRef ?? own;
@@ -110,8 +113,8 @@ function whenNear(element: Element, notify: () => void): () => void {
 }
 
 /**
- * Returns the gesture that the map refused, for a moment, so that a hint can be shown: the person wanted to
- * move the map, but the gesture scrolled the page. The second value reports a refused gesture.
+ * Returns the gesture that was last refused, for a moment, and the function that reports one. A hint is then
+ * shown: the person wanted to move the map, but the gesture scrolled the page.
  */
 function useHint(): [Refused | null, (how: Refused) => void] {
   const [refused, setRefused] = useState<{ how: Refused } | null>(null);

@@ -3,7 +3,7 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { mercatorX, mercatorY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
 
-/** A group of vessels close together, drawn as one circle with their number. */
+/** A group of vessels that are close together. It is drawn as one circle with their number. */
 export interface VesselCluster {
   latitude: number;
   longitude: number;
@@ -11,8 +11,8 @@ export interface VesselCluster {
 }
 
 /**
- * Vessels prepared for drawing at every move of the map, newest first. `x` and `y` are fractions of the
- * world's width.
+ * Vessels in a form that can be drawn quickly at each move of the map, the newest position first. `x` and `y`
+ * are fractions of the width of the world.
  */
 export interface VesselField {
   ids: readonly string[];
@@ -20,7 +20,9 @@ export interface VesselField {
   x: Float64Array;
   y: Float64Array;
   sprites: Uint16Array;
-  /** The index of the chosen vessel in the lists, or -1. It has a ring and always shows its name. */
+  /**
+   * The index of the chosen vessel; -1 if there is none. It is drawn with a ring and always with its name.
+   */
   chosen: number;
   clusters: readonly VesselCluster[];
 }
@@ -59,5 +61,5 @@ export function vesselFieldOf(
   };
 }
 
-/** True if the vessel moves. At anchor its course over ground changes at random. */
+/** True if the vessel moves. The course of a vessel at anchor changes at random, so it is not drawn. */
 const isMoving = (sog: number | null): boolean => sog === null || sog >= 0.5;

@@ -7,8 +7,8 @@ import {
 } from '../../../trade/vessel/vessel-symbol.ts';
 
 /*
- * All pictures of vessels that a map needs, painted once on one canvas. Each row has one vessel type at one
- * age of the position; each column has one course.
+ * All pictures of vessels that a map needs, painted once on one canvas. There is a row for each combination
+ * of vessel type and age of the position, and a column for each course.
  */
 
 /** The number of course columns, in steps of ten degrees. One more column is for unknown courses. */
@@ -23,14 +23,14 @@ export interface VesselSprites {
   ratio: number;
 }
 
-/** Returns the number of a vessel's picture, which encodes its row and column. */
+/** Returns the number of the picture of a vessel, from which its row and column on the canvas follow. */
 export const spriteOf = (look: VesselSymbol, age: PositionAge, course: number | null): number =>
   (vesselSymbols.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
   (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
 
 const painted = new WeakMap<Colours, VesselSprites>();
 
-/** Returns the pictures in these colours. They are painted once for each set of colours. */
+/** Returns the canvas with the pictures. It is painted once for each set of colours. */
 export function spritesOf(colours: Colours, ratio: number): VesselSprites {
   const known = painted.get(colours);
   if (known?.ratio === ratio) return known;
@@ -83,8 +83,8 @@ interface Hull {
 }
 
 /**
- * Paints a hull with its bow up. A figure on the deck distinguishes vessel types for readers who do not see
- * colours.
+ * Paints a hull with its bow at the top. A mark on the deck shows the type of the vessel to readers who
+ * cannot distinguish the colours.
  */
 function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointed }: Hull): void {
   const colour = colours.looks[look];

@@ -1,4 +1,6 @@
-/** A position in degrees. Longitudes may exceed 180, so that a line over the antimeridian is continuous. */
+/**
+ * A position in degrees. The longitude may be above 180, so that a line across the antimeridian has no jump.
+ */
 export type Position = readonly [longitude: number, latitude: number];
 
 /** The visible part of the Mercator world, in CSS pixels. */
@@ -7,7 +9,10 @@ export interface View {
   height: number;
   /** The width and height of the whole world. */
   world: number;
-  /** The position of the screen's upper left corner in the world. Beyond its width the world repeats. */
+  /**
+   * The position of the screen's upper left corner in the world. It may be larger than `world`, because the
+   * world is repeated.
+   */
   left: number;
   top: number;
 }
@@ -15,8 +20,8 @@ export interface View {
 export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 
 /**
- * Returns the vertical position in widths of the world. The poles are infinitely far away, so latitudes are
- * limited to Mercator's 85.05 degrees.
+ * Returns the vertical position of a latitude as a fraction of the world's width. Latitudes are limited to
+ * 85.05 degrees, because the poles are infinitely far away in the Mercator projection.
  */
 export function mercatorY(latitude: number): number {
   const bounded = Math.max(-85.0511, Math.min(85.0511, latitude));
@@ -31,9 +36,9 @@ export const onScreen = (view: View, [longitude, latitude]: Position): [x: numbe
 ];
 
 /**
- * The map repeats the world sideways. Returns each whole number of world widths by which an object can be
- * shifted so that it is in view. `west` and `east` are the edges of the object, in world widths as
- * `mercatorX` returns them.
+ * Returns the repetitions of the world in which an object is in view, because the map repeats the world from
+ * left to right. Each is a whole number of world widths by which the object must be shifted. `west` and
+ * `east` are the edges of the object, in world widths (`mercatorX`).
  */
 export function worldCopiesInView(view: View, west: number, east: number): number[] {
   const first = Math.ceil(view.left / view.world - east);
@@ -41,7 +46,7 @@ export function worldCopiesInView(view: View, west: number, east: number): numbe
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Normalises a longitude to -180 to 180. */
+/** Converts a longitude to the range from -180 to 180. */
 export const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The view at the start of a map: its middle and its zoom level. */
@@ -52,8 +57,8 @@ export interface MapStart {
 }
 
 /**
- * The visible area, in degrees; `latitude` and `longitude` are its middle. In a view over the 180th meridian
- * the east is less than the west.
+ * The visible area in degrees. `latitude` and `longitude` are its middle. If the view contains the 180th
+ * meridian, `east` is less than `west`.
  */
 export interface SeenArea {
   west: number;

@@ -29,9 +29,8 @@ const searches: readonly Call[] = [informationList, informationWeeks, informatio
 const ofSailings: readonly Call[] = [informationView, informationDeadlines];
 
 /**
- * Returns the keys of the lanes stored for offline search that are needed to answer a request. A request for
- * one sailing needs all lanes, because any of them may contain the sailing. Returns null if lanes cannot
- * answer the request.
+ * Returns the keys of the stored lanes that are needed to answer a request. A request for one sailing needs
+ * all lanes, because any of them may contain the sailing. Null if stored lanes cannot answer the request.
  */
 export function lanesThatAnswer<C extends Call>(
   call: C,
@@ -44,9 +43,10 @@ export function lanesThatAnswer<C extends Call>(
 }
 
 /**
- * Answers as the server would, from the lanes that `lanesThatAnswer` returns: with the same rows in the same
- * order and the same figures. `viewInLanes` and `searchInLanes` document the exceptions. Laycans that begin
- * after the lanes' `until` are missing. Returns undefined if the lanes cannot answer.
+ * Answers as the server would, from the lanes that `lanesThatAnswer` returned: with the same rows in the same
+ * order and the same figures, except where `viewInLanes` and `searchInLanes` document a difference. Laycans
+ * that begin after the last day of the stored lanes (`until`) are missing. Undefined if the lanes cannot
+ * answer.
  */
 export function answerFromLanes<C extends Call>(
   call: C,

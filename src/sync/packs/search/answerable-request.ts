@@ -5,8 +5,8 @@ import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
 /**
- * The ports of the loading and the discharging place of a search or a lane. If there is no discharging place,
- * `end` is null, which means the last discharging call.
+ * The port codes of the two places of a search or a lane. Without a discharging place, `end` is null, which
+ * means the last discharging call of each sailing.
  */
 export interface EndCodes {
   start: ReadonlySet<string>;
@@ -14,9 +14,8 @@ export interface EndCodes {
 }
 
 /**
- * Returns the ports of the loading and the discharging place of a search. Returns null if a device cannot
- * know the answer, because no lane is stored without a loading place, or if the server would refuse the
- * places.
+ * Returns the port codes of a search. Null if the search has no loading place, because no lane is stored
+ * without one, and if the server would refuse the places.
  */
 export function endCodesOf(
   { from, to }: { from?: string | undefined; to?: string | null | undefined },
@@ -34,8 +33,8 @@ export function endCodesOf(
 type Search = Omit<SailingSearch, 'from' | 'to'>;
 
 /**
- * True if the server would accept a search with these filters. If it would not, the device does not answer
- * either, so that the server refuses the request.
+ * True if the server would accept a search with these filters. Otherwise the device gives no answer, so that
+ * the person sees the server's refusal.
  */
 export function isAnswerable(search: Search & Partial<Ranking>): boolean {
   const { since, until, arrive_since, arrive_until, ready_since, ready_until, sort } = search;
@@ -54,7 +53,7 @@ const isReversed = (since: string | undefined, until: string | undefined): boole
 
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 
-/** Returns the days on which the cargo is ready; null if the search has none. */
+/** Returns the days on which the cargo is ready; null if the search does not contain them. */
 export function readyOf({ ready_since: since, ready_until: until }: Ranking): ReadyWindow | null {
   return since !== undefined && until !== undefined ? { since, until } : null;
 }

@@ -56,9 +56,9 @@ export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source
 }
 
 /**
- * Returns the nearest alternatives for a search without results. `before` and `after` are exact up to the
- * last day that the stored lanes cover: later sailings are unknown here. `neighbours` is always empty,
- * because sailings between other ports are stored only by chance. `unfiltered_total` is exact.
+ * Returns the nearest sailings for a search without results, from the stored lanes. `before` and `after` are
+ * exact up to the last day that these lanes cover. `unfiltered_total` is exact. `neighbours` is always empty,
+ * because sailings between other ports are stored only by chance.
  */
 function nearestOf(request: HitRequest, source: LaneSource): SailingPage['nearest'] {
   const { since, until } = request.search;
@@ -142,11 +142,13 @@ const ownerOf = ({ lane, index }: PairHit) => lane.valueAt('shipowner', index);
 const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startDay || a.endDay - b.endDay;
 
 /**
- * Answers `business/information/view/{id}` from the stored lanes, without contacts. Returns null if no lane
- * contains the sailing. If no pair of calls matches the requested places, the server shows the sailing from
- * its next loading call to its last discharging call. The device knows that pair only from lanes without a
- * discharging place; from other lanes it shows a stored pair instead. Also returns null if the vessel has
- * departed from all stored loading ports, because it may still load at a port that is not stored.
+ * Answers `business/information/view/{id}` from the stored lanes, without contacts. Null if no lane contains
+ * the sailing.
+ *
+ * If no pair of calls matches the requested places, the server shows the pair from the next loading call to
+ * the last discharging call. This device knows that pair only from lanes without a discharging place;
+ * otherwise it shows another stored pair. If the vessel has departed from all stored loading ports, the
+ * result is null too, because the vessel may still load at a port that is not stored.
  */
 export function viewInLanes(
   id: string,
@@ -195,8 +197,9 @@ const compareViews = (a: View, b: View): number =>
 const never = () => false;
 
 /**
- * True if both the lane and the request have a discharging place, or both have none. Without one, only the
- * last discharging call counts, which lanes with a discharging place do not show.
+ * True if both the lane and the request have a discharging place, or neither has one. A lane without a
+ * discharging place contains only pairs with the last discharging call, and other lanes do not show which
+ * call is the last.
  */
 const isOfKind = ({ lane }: PackedLane, { end }: EndCodes): boolean => lane.endsWith('>') === (end === null);
 

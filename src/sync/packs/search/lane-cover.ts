@@ -3,20 +3,21 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
- * Returns stored lanes that together contain all results between two places: each pair of ports is in one of
- * them. If one lane is enough, returns only the first such lane. Returns null if a pair is in no lane.
+ * Returns stored lanes that together contain all results between two places, so that each pair of ports is in
+ * one of them. If one lane is enough, only that lane is returned. Null if some pair is in no lane.
  */
 export function coveringLanes(
   ends: EndCodes,
   lanes: readonly string[],
   places: SearchPlaces,
 ): string[] | null {
-  // An area without ports has no results, but no stored lane confirms that, so the device does not answer.
+  // A search in an area without ports has no results. No stored lane shows that, so the device gives no
+  // answer.
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
-    // A lane without a discharging place contains only pairs with the last discharging call, and no other
-    // lane contains such pairs.
+    // A lane without a discharging place contains only pairs with the last discharging call. Such pairs are
+    // in no lane of the other kind, so both must be of the same kind.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
   const alone = packed.find(({ codes }) => covers(codes, ends));
@@ -30,7 +31,7 @@ export function coveringLanes(
     : null;
 }
 
-/** True if every pair of ports of the inner request is also a pair of the outer request. */
+/** True if the outer places include every pair of ports of the inner places. */
 export const covers = (outer: EndCodes, inner: EndCodes): boolean =>
   isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
 
@@ -56,8 +57,8 @@ function isCovered(ends: EndCodes, lanes: readonly EndCodes[]): boolean {
 const known = new WeakMap<SearchPlaces, Map<string, EndCodes | null>>();
 
 /**
- * Returns the ports of a lane's loading and discharging places, computed once for each port list. Null if the
- * ports of a place are unknown.
+ * Returns the port codes of a lane's two places; null if those of one place are unknown. They are computed
+ * once for each port list.
  */
 export function laneCodes(lane: string, places: SearchPlaces): EndCodes | null {
   const byLane = known.get(places) ?? new Map<string, EndCodes | null>();

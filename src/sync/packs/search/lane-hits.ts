@@ -40,8 +40,8 @@ export interface HitRequest {
   ends: EndCodes;
   search: Omit<SailingSearch, 'from' | 'to'>;
   /**
-   * The days on which the cargo is ready. If several pairs of a loading and a discharging call match, the
-   * pair with the most ready days in its laycan is the result.
+   * The days on which the cargo is ready. Of several matching pairs of a sailing, the pair with the most
+   * ready days in its laycan is the result.
    */
   ready?: ReadyWindow | null;
 }
@@ -99,8 +99,8 @@ export class PairHit implements SortableSailing {
 export type WindowRelation = 'overlaps' | 'before' | 'after';
 
 /**
- * Returns all pairs that match a search of live sailings, unordered. A pair that is in two lanes is returned
- * twice.
+ * Returns all pairs that match a search of live sailings, in no particular order. A pair in two lanes is
+ * returned twice.
  */
 export function pairsThatAnswer(
   request: HitRequest,
@@ -127,14 +127,15 @@ export function pairsThatAnswer(
 }
 
 /**
- * Returns one pair for each matching sailing. The order of preference: most days in common with the ready
- * days, earliest loading, earliest arrival, earliest position in the rotation.
+ * Returns one pair for each matching sailing. If several pairs match, the first of these criteria that
+ * differs decides: most days in common with the ready days, earliest loading, earliest arrival, earliest
+ * place in the rotation.
  */
 export function hitsThatAnswer(request: HitRequest, source: LaneSource): PairHit[] {
   const pairs = pairsThatAnswer(request, source);
   if (request.ready) for (const hit of pairs) hit.overlapDays = overlapOf(hit, request.ready);
-  // Within one lane the pairs of a sailing are adjacent, so the best pair can be found without grouping by
-  // id.
+  // Within one lane, the pairs of a sailing follow each other. The best pair of each sailing is then found
+  // faster than by grouping all pairs by id.
   return source.lanes.length === 1 ? bestOfNeighbours(pairs) : bestById(pairs);
 }
 
@@ -157,9 +158,7 @@ function bestById(pairs: readonly PairHit[]): PairHit[] {
   return [...best.values()];
 }
 
-/**
- * Compares two pairs of a loading and a discharging call of one sailing. The pair that sorts first is shown.
- */
+/** Compares two pairs of one sailing, for sorting. The pair that is first is shown. */
 export function comparePairs(a: PairHit, b: PairHit): number {
   return (
     b.overlapDays - a.overlapDays ||
@@ -180,8 +179,8 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
 }
 
 /**
- * Returns a filter of sailings for a search. As on the server, an empty list in the search does not limit the
- * results.
+ * Returns a function that checks if a sailing matches the filters of a search. As on the server, an empty
+ * list does not limit the results.
  */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
   const own = entriesOf(ownFlags).map(([key, conditionOf]) => conditionOf(search[key], nowMs));
@@ -192,8 +191,8 @@ function sailingFilter(search: HitRequest['search'], nowMs: number) {
 type Condition = (lane: PackedLane, index: number) => boolean;
 
 /**
- * The conditions of the filters that are on or off and do not compare a field of the sailing. A withdrawn
- * sailing is found for `limits.withdrawnShownDays`, or never if the search excludes withdrawn sailings.
+ * The conditions of filters that are on or off and do not compare a field of the sailing. For example,
+ * withdrawn sailings are found for `limits.withdrawnShownDays`, or not at all if the search excludes them.
  */
 const ownFlags: Record<OwnFlag, (flag: boolean | undefined, nowMs: number) => Condition> = {
   withdrawn: (flag, nowMs) => {
@@ -205,12 +204,12 @@ const ownFlags: Record<OwnFlag, (flag: boolean | undefined, nowMs: number) => Co
   },
 };
 
-/** For each filter by a number, the function that returns the value to compare. */
+/** For each filter by a number, a function that returns the sailing's value for comparison. */
 const numberAt: Record<NumberFilter, (lane: PackedLane, index: number) => number> = {
   shipowner_id: (lane, index) => lane.valueAt('shipowner', index).id,
 };
 
-/** Returns a condition for each filter that compares a field of a sailing and is on. */
+/** Returns a condition for each filter of the search that compares a field of the sailing. */
 function conditionsOf(search: HitRequest['search']): Condition[] {
   const choices = choiceFilters.flatMap((key): Condition[] => {
     const { [key]: ids = [] } = search;
@@ -248,8 +247,8 @@ function windowFilter({ since, until }: HitRequest['search'], relation: WindowRe
 }
 
 /**
- * For each filter by a day, the condition for a pair of a loading and a discharging call. `day` is a day
- * number, as are the days of the pair.
+ * For each filter by a day, the condition that a pair of calls must meet. `day` and the days of the pair are
+ * day numbers.
  */
 const dayConditions: Record<DayFilter, (hit: PairHit, day: number) => boolean> = {
   arrive_since: ({ arrivalEndDay }, day) => arrivalEndDay >= day,
@@ -267,7 +266,7 @@ function dayFilter(search: HitRequest['search']) {
 }
 
 /**
- * Returns a filter of pairs by the searched places; null if every pair of the lane is between these places.
+ * Returns a function that checks if a pair is between the searched places; null if all pairs of the lane are.
  */
 export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
   const own = laneCodes(lane.lane, places);

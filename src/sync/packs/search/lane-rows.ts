@@ -4,7 +4,7 @@ import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pac
 import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { PairHit } from './lane-hits.ts';
 
-/** Returns a found pair of a loading and a discharging call as a row of a search answer. */
+/** Converts a found pair of a loading and a discharging call to a row of a search answer. */
 export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   const { calls, load, unload, sailing } = callsOf(hit);
   return {
@@ -18,8 +18,8 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
 }
 
 /**
- * Returns a found pair of a loading and a discharging call as the detail of a sailing. Stored lanes have no
- * contacts.
+ * Converts a found pair of a loading and a discharging call to the detail of a sailing, without contacts,
+ * which stored lanes do not contain.
  */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
@@ -64,10 +64,7 @@ function arrivalsOf(calls: readonly PackCall[]): Pick<SailingDetail, 'arrivals'>
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
   calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
 
-/**
- * Returns the fields of a sailing that a search answer contains. Fields that only the detail has are left
- * out.
- */
+/** Returns the fields of a sailing that a search answer contains, without those that only the detail has. */
 function briefOf(sailing: PackSailing) {
   const { calls: _calls, pairs: _pairs, cut_offs: _cutOffs, ...fields } = sailing;
   return omitKeys(fields, detailKeys);
