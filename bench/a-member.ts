@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '../server/db/open.ts';
 import { createSession } from '../server/domain/account/session.ts';
 
-/** Creates a member with this mobile number and returns the token of a new session. */
+/**
+ * Creates a member with this mobile number, and a session of the member. Returns the token of the session.
+ */
 export async function tokenOfMember(database: OpenDatabase, mobile: number): Promise<string> {
   const { id } = await database.db
     .insertInto('member')

@@ -14,15 +14,17 @@ import { insertFollowers } from './alerts/many-followers.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * A change of a sailing that 10,000 members follow, on PostgreSQL, from the answer to the publication until
- * each provider has accepted its message. The seven kinds of channels have the same number of members. The
- * providers are in the same process and answer after 100 ms over HTTP. One server runs the outbox.
+ * Measures the alerts about one changed sailing that 10,000 members follow, on PostgreSQL. The time starts
+ * with the answer to the publication and ends when every message has been accepted by its provider. Each of
+ * the seven kinds of alert channels has the same number of members. The providers run in the same process and
+ * answer over HTTP after 100 ms. One server process sends the messages.
  *
- * The measurement includes the longest pause of the jobs. It fails if a message is missing or sent twice.
+ * The time includes the longest wait for the next run of a job. The bench fails if a message is missing or
+ * sent twice.
  */
 const followers = Number(process.env['FOLLOWERS'] ?? 10_000);
 const providerMs = 100;
-/** The maximum time in ms until the jobs of the server look for new messages in the outbox. */
+/** The longest time in ms before a job of the server looks for new messages. */
 const jobMs = 2_000;
 const mostSeconds = 60;
 
@@ -63,7 +65,7 @@ providers.close();
 await database.close();
 await postgres.stop();
 
-/** Runs the jobs until every message is accepted. */
+/** Runs the jobs of the server until every message has been accepted. */
 async function deliverAll(): Promise<void> {
   const clock = () => new Date(testNow.getTime() + performance.now() - start);
   const run = { database, clock, signal: new AbortController().signal };
@@ -77,7 +79,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Returns the number of transactions that the database has committed. */
+/** Returns the number of transactions that the database has committed since it was started. */
 async function countTransactions(): Promise<number> {
   await new Promise((done) => setTimeout(done, 1_500));
   const { rows } = await database.pool.query<{ total: string }>(

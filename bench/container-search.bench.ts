@@ -14,14 +14,12 @@ import { seeded } from './lane-packs/seeded.ts';
 import { percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Container search over 20,020 voyages with 200,200 calls at 400 ports, compared with two public transport
- * routers.
+ * Measures the container search over 20,020 voyages with 200,200 calls at 400 ports. The references are two
+ * routers for public transport, which find only the earliest arrivals and know neither rates nor longest
+ * waiting times.
  *
- * The routers return only the earliest arrivals and have no rates and no maximum waiting times. The time of a
- * search is the best of three runs, because other processes may slow a run down. Range searches of the
- * routers run only once.
- *
- * `QUERIES` sets the number of searches.
+ * The time of a search is the best of three runs, because other processes may slow down a run. Searches of
+ * the routers over a range of days run only once. `QUERIES` sets the number of searches.
  */
 const queries = Number(process.env['QUERIES'] ?? 1_000);
 const facts = makeContainerFacts();
@@ -35,7 +33,9 @@ const asked = Array.from({ length: queries }, () => ({
   since: addDays(firstDay, below(100)),
 }));
 
-/** Rates from USD 600 to 1,499 for every second voyage. They are valid between all ports of the voyage. */
+/**
+ * Rates for every second voyage, from USD 600 to 1,499. Each rate applies between all ports of its voyage.
+ */
 const rates = facts.voyages.flatMap(({ id }, at): ContainerRate[] =>
   at % 2 === 0
     ? []
@@ -81,7 +81,7 @@ const oneOf = (peer: Peer, list: typeof asked) =>
 const rangeOf = (peer: Peer, list: typeof asked) =>
   list.map((query) => timed(() => peer.range?.(peerQuery(query, 30)), 1));
 
-// Warm-up: the first calls of a process are slow and do not represent what a user waits for.
+// Warm-up: the first searches of a process are slow and are therefore not measured.
 ours(1);
 const [oneDay, month, monthRated] = [ours(1), ours(30), ours(30, '40HQ')];
 const [raptorOne, minoOne, raptorRange] = [
@@ -136,8 +136,8 @@ function row(
 }
 
 /**
- * Measures the packed network with and without voyage ids. The ids are random and cannot be compressed, so
- * the table contains both sizes.
+ * Measures the size of the encoded network with and without voyage ids. The generated ids are random and
+ * cannot be compressed, so the table contains both sizes.
  */
 function sizes(): Figure {
   const told = {
@@ -179,7 +179,10 @@ function sizes(): Figure {
   };
 }
 
-/** Compares the answers with an oracle that tries all options. The network is small enough for that. */
+/**
+ * Counts the searches whose results differ from those of a simple search that tries all options. That search
+ * is slow, so the network is small.
+ */
 function differences(): Figure {
   const small = makeContainerFacts({ services: 10, weeks: 5, places: 24 });
   const few = makeNetwork(small);

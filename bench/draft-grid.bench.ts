@@ -11,17 +11,18 @@ import writeExcelFile from 'write-excel-file/node';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The grid of draft sailings with 1,000 rows. Measures the frames during scrolling, the time from a key press
- * to the frame that shows it, a paste of 1,000 rows, and the import of a workbook with 5,000 rows.
+ * Measures the table of draft sailings with 1,000 rows: the frame times during scrolling, the time from a key
+ * press to the frame that shows its result, a paste of 1,000 rows, and the import of a workbook with 5,000
+ * rows.
  *
- * The reference in the same run is a plain table with as many cells as the grid draws. The bench scrolls this
- * table and types into it.
+ * The reference in the same run is a plain table with as many cells as are drawn at one time. It is scrolled
+ * and typed into in the same way.
  */
 const rowTotal = 1_000;
 const sheetRowTotal = 5_000;
 /**
- * Defines `__name`, which the compiler calls for named functions. Without `__name`, functions that the bench
- * runs in the page would fail.
+ * Defines `__name`, which the compiler calls for every named function. Without it, functions that run in the
+ * page would fail.
  */
 const compilersMark = 'globalThis.__name ??= (named) => named';
 const root = fileURLToPath(new URL('./draft-grid/', import.meta.url));
@@ -41,7 +42,7 @@ const browser = await chromium.launch({
 const page = await newPage();
 await page.goto(`${address}?rows=${rowTotal}`);
 await page.locator('td[data-row="3"]').first().waitFor();
-// Warm-up, so that the browser compiles the code.
+// Warm-up, so that the browser has compiled the code before the measurement.
 await scroll(page, '[role="region"]');
 const scrolling = await scroll(page, '[role="region"]');
 await page.locator('td[data-row="2"][data-column="0"][data-line="0"]').click();
@@ -104,7 +105,9 @@ async function newPage(): Promise<Page> {
   return made;
 }
 
-/** Scrolls 2.5 rows in each frame, which is the speed of a mouse wheel. Returns the frame times in ms. */
+/**
+ * Scrolls 2.5 rows in each frame, which is about the speed of a mouse wheel. Returns the frame times in ms.
+ */
 function scroll(target: Page, scroller: string): Promise<number[]> {
   return target.evaluate(async (name) => {
     const element = document.querySelector(name);
@@ -122,7 +125,7 @@ function scroll(target: Page, scroller: string): Promise<number[]> {
   }, scroller);
 }
 
-/** Returns the time in ms from each key press to the end of the frame that shows it. */
+/** Returns for each key press the time in ms to the end of the frame that shows its result. */
 async function keys(target: Page, presses: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const press of presses) {
@@ -193,7 +196,7 @@ function importFigure(what: string, at: number) {
   };
 }
 
-/** Selects a workbook in the import dialog and records the frame times until all rows have a verdict. */
+/** Chooses a workbook in the import dialog, and measures the frame times until all rows have been checked. */
 async function importSheet(): Promise<{ ms: number; judgingMs: number; frames: number[] }> {
   const target = await newPage();
   await target.goto(`${address}?rows=1`);
@@ -243,7 +246,7 @@ function workbook(): Promise<Buffer> {
   return writeExcelFile([head, ...rows].map((row) => row.map((value) => ({ value })))).toBuffer();
 }
 
-/** Returns the frame times in ms of an idle page over the given number of ms. */
+/** Returns the frame times in ms of an idle page, measured for `ms` milliseconds. */
 function framesFor(target: Page, ms: number): Promise<number[]> {
   return target.evaluate(async (wantedMs) => {
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
@@ -259,8 +262,8 @@ function framesFor(target: Page, ms: number): Promise<number[]> {
 }
 
 /**
- * Returns the reference page: a table that is as high as all rows and has as many cells as the grid draws at
- * one time.
+ * Returns the reference page. Its table is as high as all rows together, and has as many cells as the real
+ * table draws at one time.
  */
 function floorOf(rows: number, columns: number): string {
   const cells = '<td>Shanghai</td>'.repeat(columns);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The reference site: the HTML of the home page without scripts, with a minimal service worker. */
+/** The reference site: the home page as HTML without scripts, with a minimal service worker. */
 export interface FloorSite {
   url: string;
   close: () => Promise<void>;

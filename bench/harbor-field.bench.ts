@@ -6,8 +6,8 @@ import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Port field: the time for each keystroke over 20,000 bilingual names with five kinds of search keys (see
- * `keysOf`), compared with Fuse.js.
+ * Measures the time of each key press in the port field, with 20,000 ports that have names in two languages.
+ * `keysOf` returns the five kinds of typed text. The reference is the package Fuse.js.
  */
 const harbors = enlarge(harborBook.list, 20_000);
 const keys = harbors.filter((_, at) => at % 97 === 0).flatMap(keysOf);
@@ -21,8 +21,8 @@ const ours = keys.map(({ key, code }) =>
 const shown = keys.map(({ key }) => timed(() => searchHarbors(index, key, { limit: 12 }).length > 0));
 
 /**
- * Keys whose fourth and fifth letters are swapped. No name contains such a key, so the search looks for near
- * matches in all names.
+ * Typed texts in which the fourth and fifth letters are swapped. No name contains such a text, so the search
+ * must look for similar names.
  */
 const slips = harbors
   .filter(({ english_name }, at) => at % 97 === 0 && english_name.length > 6)
@@ -77,7 +77,10 @@ printTable([
   { what: 'preparing, once', ours: `${preparedMs.toFixed(0)} ms`, reference: '', wanted: '' },
 ]);
 
-/** Returns search keys for the port: English prefix and infix, Chinese prefix, pinyin prefix and initials. */
+/**
+ * Returns texts that a person may type for a port: the beginning and the middle of the English name, the
+ * beginning of the Chinese name, the beginning of the pinyin, and the initials.
+ */
 function keysOf(harbor: Harbor): { key: string; code: string }[] {
   const english = harbor.english_name.replace(/[^\p{L}\p{N}]/gu, '');
   const texts = [
@@ -91,8 +94,8 @@ function keysOf(harbor: Harbor): { key: string; code: string }[] {
 }
 
 /**
- * Repeats the real ports until there are `size` ports. Each copy has a number after its name and a separate
- * code.
+ * Copies the real ports until there are `size` ports. Each copy has a number after its names and a code of
+ * its own.
  */
 function enlarge(list: readonly Harbor[], size: number): Harbor[] {
   return Array.from({ length: size }, (_, at) => {

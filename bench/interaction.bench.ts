@@ -14,11 +14,11 @@ import { settled, waitForWorker } from '../tests/support/site-pages.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The time from a press to the update of the screen at 4x CPU slowdown, compared with a page that has only a
- * checkbox.
+ * Measures the time from a press to the update of the screen, on a CPU that is slowed down four times. The
+ * reference is a page with only a checkbox.
  *
- * `nextPaintMs` ends at the next frame. It is an event timing entry in steps of 8 ms. The browser does not
- * report durations below 16 ms. `shownMs` ends when the pressed state is on the screen.
+ * `nextPaintMs` is the time to the next frame, from the browser's event timing: it is rounded to 8 ms, and
+ * times below 16 ms are not reported. `shownMs` is the time until the pressed state is visible.
  */
 interface Pressed {
   nextPaintMs: number[];
@@ -29,11 +29,11 @@ interface Pressed {
 
 const runs = Number(process.env['RUNS'] ?? 12);
 /**
- * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
- * does not have these helpers.
+ * The script that runs in the page. It is a string, because the compiler would add calls of helper functions
+ * that do not exist in the page.
  */
 const watching = `
-// The compiler calls this function for named functions.
+// The compiler calls this function for every named function.
 globalThis.__name ??= (named) => named;
 
 globalThis.paints = new Map();
@@ -49,7 +49,7 @@ globalThis.watch = (type, read) => {
       const look = () => {
         frames += 1;
         if (read() === before) return requestAnimationFrame(look);
-        // Behind the frame that draws it.
+        // This message arrives after the frame has been drawn.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => done({ ms: performance.now() - event.timeStamp, frames });
         port2.postMessage(0);
@@ -144,7 +144,7 @@ async function withoutLine(measure: () => Promise<Pressed>): Promise<Pressed> {
 
 interface Press {
   type: 'pointerup' | 'keydown';
-  /** An expression for the value that the press changes on the screen. */
+  /** A JavaScript expression for the value that the press changes on the screen. */
   read: string;
   act: () => Promise<void>;
 }
@@ -156,7 +156,7 @@ async function press(on: Page, { type, read, act }: Press): Promise<Pressed> {
     await on.evaluate(`watch('${type}', () => ${read})`);
     await act();
     shown.push(await on.evaluate<{ ms: number; frames: number }>('globalThis.shown'));
-    // Waits, so that later effects of one press are not measured with the next press.
+    // Waits, so that late effects of a press are not measured with the next press.
     await on.evaluate('new Promise((done) => setTimeout(done, 500))');
   }
   const told = await on.evaluate<number[]>('[...paints.values()]');

@@ -17,9 +17,9 @@ import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane packs in Chromium: import, queries, delta and memory. The reference in the same run is one row for
- * each sailing in Dexie and in raw IndexedDB. Also compares the answers of a device with the answers of the
- * server.
+ * Measures lane packs (sailings for offline search) in Chromium: the import, searches, the merging of
+ * changes, and memory. The references in the same run are rows of sailings in Dexie and in plain IndexedDB.
+ * Also compares the device's answers with the server's.
  *
  * `QUERIES` and `SAILINGS` set the numbers of searches and sailings.
  */
@@ -62,7 +62,7 @@ const before = await heapMb();
 const importMs = await page.evaluate(() => globalThis.device?.importPacks() ?? 0);
 const openedMb = (await heapMb()) - before;
 const ours = {
-  // The first query of a lane also creates the sailings of the lane.
+  // The first search on a lane also decodes the lane.
   first: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked.slice(0, 200)),
   lane: await page.evaluate((all) => globalThis.device?.askLane(all) ?? [], asked),
   called: await page.evaluate((all) => globalThis.device?.askAsCalled(all) ?? [], asked),

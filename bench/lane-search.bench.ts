@@ -16,13 +16,13 @@ import { busiestLane, insertMany, lanesWithSailings, type Lane } from './many-sa
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * Lane search with dates over HTTP on 16 connections, compared with the query alone under pgbench in the same
- * run: with Brotli and without, by visitors and by members, for lanes that were searched before and for new
- * searches. The limits on clients are on, so the requests come from many addresses and members. Also measures the
- * other requests of a result page.
+ * Measures the search on a lane with dates, over HTTP on 16 connections. The reference in the same run is the
+ * SQL query alone, run by pgbench. The searches are by visitors and by members, with and without Brotli,
+ * repeated and new. The request limits for clients are on, so the requests have many addresses and members.
+ * The other requests of a result page are measured too.
  *
- * `SAILINGS=10000,1000000,5000000` takes an hour and needs 30 GB of disk. `WORKERS` is the number of processes of
- * the server.
+ * `SAILINGS=10000,1000000,5000000` takes an hour and needs 30 GB of disk. `WORKERS` is the number of server
+ * processes.
  */
 const counts = (process.env['SAILINGS'] ?? '10000,100000').split(',').map(Number);
 const seconds = Number(process.env['SECONDS'] ?? 4);
@@ -39,22 +39,24 @@ const dated = (from: string, to: string) => `${list}?from=${from}&to=${to}&since
 
 const figures: Figure[] = [];
 /**
- * Records the measurements and prints them immediately, because the table is printed only at the end, up to
- * an hour later.
+ * Stores figures and prints them at once, because the table is printed only at the end, up to an hour later.
  */
 const note = (...found: Figure[]) => {
   figures.push(...found);
   for (const { what, ours, ratio = '' } of found) console.error(what, '|', ours, '|', ratio);
 };
 /**
- * The lanes that are searched in the databases of all sizes. They are selected in the smallest database, so
- * that each lane has sailings.
+ * The lanes of the searches. They are chosen in the smallest database, so that each lane has sailings in the
+ * databases of all sizes.
  */
 let lanes: Lane[] = [];
-/** The paths of searches that the server has not answered yet, so that none of them is cached. */
+/** The paths of searches that were not sent yet. The server has therefore cached none of them. */
 let searches: string[] = [];
 
-/** A kind of search. A new one differs from all others of the last minutes. */
+/**
+ * A kind of search. Each new search differs from all searches of the last minutes, so its answer is not
+ * cached.
+ */
 interface Kind {
   name: string;
   headers: Record<string, string>;
@@ -158,9 +160,9 @@ await embedded.stop();
 rmSync(folder, { recursive: true, force: true });
 printTable(figures);
 
-/** Fills a database. Returns the tokens of members. */
+/** Fills a database with sailings and members. Returns the tokens of the members. */
 async function fill(where: { url?: string; folder?: string }, sailings: number): Promise<string[]> {
-  // Creating indexes of a million rows takes longer than a server lets a statement run.
+  // Creating indexes over a million rows takes longer than the server's time limit for a statement.
   const database = await openDatabase({ ...where, isPatient: true });
   await loadHarbors(database);
   await insertMany(database, sailings, today);
@@ -173,7 +175,7 @@ async function fill(where: { url?: string; folder?: string }, sailings: number):
   return tokens;
 }
 
-/** Returns searches that differ in their lane or their days, more than a measurement sends. */
+/** Returns searches with different lanes and days, more than a measurement sends. */
 async function manySearches(database: OpenDatabase): Promise<string[]> {
   const some = await lanesWithSailings(database, 2_000, { since, until });
   const windows = Array.from({ length: 40 }, (_, days) => [addDays(since, -days), addDays(until, days)]);
@@ -186,11 +188,11 @@ interface Run {
   perSecond: number;
   p50: number;
   p99: number;
-  /** The mean time of a search in ms when one connection sends the searches one after another. */
+  /** The mean time of a search in ms, if only one connection sends searches. */
   oneMs: number;
   /**
-   * The searches per second of the reference (pgbench), measured just before these searches. NaN if there is
-   * no reference.
+   * The number of searches per second of the reference (pgbench), measured just before. NaN without a
+   * reference.
    */
   reference: number;
 }
@@ -210,7 +212,9 @@ function rowOf(what: string, runs: readonly Run[], ratio?: number): Figure {
   };
 }
 
-/** Alternates with the reference, so that other load on the machine slows down both equally. */
+/**
+ * Measures the search and the reference in turns, so that other load on the machine slows down both equally.
+ */
 async function measureLanes(
   { url, tokens }: { url: string; tokens: readonly string[] },
   measureReference = () => Number.NaN,
@@ -264,7 +268,7 @@ async function timed(
   const times: number[] = [];
   const enough = performance.now() + 20_000;
   for (let turn = 0; turn < 30 && performance.now() < enough; turn++) {
-    // After a publication no answer is cached.
+    // After a publication, the server has no cached answer.
     await publish?.();
     const start = performance.now();
     const answer = await fetch(url + path, { headers });
@@ -303,7 +307,7 @@ function pgbench(postgres: Postgres): number {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
-/** Returns the SQL for the rows that a search shows, without access rights, totals and JSON. */
+/** Returns the SQL query for the rows that a search shows. Access rights, totals and JSON are left out. */
 function bareQuery(from: string, to: string): string {
   return `select lane.*, sailing.ship_name, sailing.voyage_number, sailing.machine_id, sailing.shipowner_id
     from information_lane as lane join information as sailing on sailing.id = lane.information_id

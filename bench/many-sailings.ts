@@ -6,8 +6,8 @@ import { insertReadModel } from '../server/db/sailings/read-model.ts';
 import type { Tables } from '../server/db/tables.ts';
 
 /**
- * The nations whose busiest ports form the first of two coasts; busy ports of all other nations form the
- * second. All sailings are from one coast to the other.
+ * The countries of the first of two coasts. The busiest ports of these countries are on the first coast,
+ * those of all other countries on the second. All sailings are from one coast to the other.
  */
 const east = ['CN', 'HK', 'TW', 'KR', 'JP', 'VN', 'TH', 'MY', 'SG', 'ID', 'PH'];
 const ranked = [...harborBook.list].sort((a, b) => a.rank - b.rank);
@@ -21,9 +21,9 @@ const chunk = 50_000;
 const writers = 2;
 
 /**
- * Fills a database with live sailings over 120 days. Each sailing has up to three loading calls and three
- * discharging calls. As in the trade, a few ports get most sailings: the busiest lane has about 0.3 % of all
- * sailings. The database generates the rows, so that a million rows take minutes instead of hours.
+ * Fills a database with live sailings over 120 days. Each sailing has up to three loading and three
+ * discharging calls. As in reality, a few ports have most of the sailings: about 0.3 % of all are on the
+ * busiest lane. SQL generates the rows, so a million rows take minutes and not hours.
  */
 export async function insertMany(database: OpenDatabase, count: number, today: string): Promise<void> {
   const rebuild = count > chunk ? await dropIndexes(database) : () => database.pool.query('vacuum analyze');
@@ -39,7 +39,7 @@ export async function insertMany(database: OpenDatabase, count: number, today: s
       });
     }
   };
-  // A connection uses one core, so several connections write in parallel.
+  // A connection uses one core, so several connections write at the same time.
   await Promise.all(Array.from({ length: writers }, insertInTurn));
   await rebuild();
 }
@@ -49,7 +49,7 @@ export interface Lane {
   to: string;
 }
 
-/** Returns random pairs of ports, mostly busy ports. A pair may have no sailings. */
+/** Returns random pairs of ports, most of them busy. A pair may have no sailings. */
 export function someLanes(count: number): Lane[] {
   const random = seeded(11);
   return Array.from({ length: count }, () => {
@@ -60,8 +60,7 @@ export function someLanes(count: number): Lane[] {
 }
 
 /**
- * Returns lanes that have a laycan within the given days. As in real searches, busy lanes are the most
- * likely.
+ * Returns random lanes that have a laycan in the given days. Busy lanes are more likely, as in real searches.
  */
 export async function lanesWithSailings(
   { pool }: OpenDatabase,
@@ -78,12 +77,12 @@ export async function lanesWithSailings(
 }
 
 /**
- * The busiest lane. `insertChunk` adds the position of a call to the index of its port. Therefore the busiest
- * loading port is the second port of its coast, and the busiest discharging port is the third.
+ * The busiest lane. Because of the way in which `insertChunk` chooses ports, it is between the second port of
+ * the loading coast and the third port of the discharging coast.
  */
 export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 
-/** The exponent of the distribution of ports. A higher number gives busy ports more sailings. */
+/** Defines how unequal the ports are. A higher number gives more sailings to busy ports. */
 const skew = 2;
 
 async function insertShipowners({ pool }: OpenDatabase): Promise<void> {
@@ -100,8 +99,8 @@ interface Chunk {
 }
 
 async function insertChunk(writer: Transaction<Tables>, { first, total, today }: Chunk): Promise<string[]> {
-  // Foreign keys and triggers are turned off, because the generated rows refer only to existing rows and the
-  // checks would take longer than the inserts.
+  // Turns off foreign keys and triggers. The generated rows are known to be correct, and checking them would
+  // take longer than inserting them.
   await sql`set local session_replication_role = replica`.execute(writer);
   await sql`select setseed(${(first / 1e9).toFixed(9)}::double precision)`.execute(writer);
   await sql`create temporary table made on commit drop as
@@ -140,7 +139,7 @@ async function insertChunk(writer: Transaction<Tables>, { first, total, today }:
   return rows.map(({ id }) => id);
 }
 
-/** Drops the indexes that the inserts do not need. Returns a function that creates these indexes again. */
+/** Deletes the indexes that are not needed for the inserts. Returns a function that creates them again. */
 async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>> {
   const tables = ['information', 'information_lane', 'area_lane'];
   const { rows } = await pool.query<{
@@ -163,7 +162,7 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
   }
   return async () => {
     const connection = await pool.connect();
-    // An index over a million rows takes longer to build than the statement timeout of the server allows.
+    // Building an index over a million rows takes longer than the server's time limit for a statement.
     await connection.query('set statement_timeout = 0');
     for (const { constraint, definition, table } of rows) {
       await connection.query(
@@ -176,7 +175,7 @@ async function dropIndexes({ pool }: OpenDatabase): Promise<() => Promise<void>>
   };
 }
 
-/** The Mulberry32 generator. */
+/** Returns a random number generator (Mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

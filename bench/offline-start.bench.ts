@@ -10,8 +10,9 @@ import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Warm start without a server at 4x CPU slowdown: the time until content is on the screen, compared with the
- * same home page without scripts.
+ * Measures the start of the application without a server, on a CPU that is slowed down four times: the time
+ * until content is visible. All files are on the device already. The reference is the same home page without
+ * scripts.
  */
 const runs = Number(process.env['RUNS'] ?? 7);
 const profile = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
@@ -63,13 +64,13 @@ async function visit(url: string) {
   await page.close();
 }
 
-/** Returns the time in ms from navigation to the frame in which the element is on the screen. */
+/** Returns the time in ms from the navigation to the frame in which the element is visible. */
 async function contentMs(url: string, selector: string): Promise<number> {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // The script is a string, because the compiler would add helpers to a function, and the page does not have
-  // these helpers.
+  // The script is a string, because the compiler would add calls of helper functions that do not exist in the
+  // page.
   await page.addInitScript({
     content: `{
       const look = () => {

@@ -15,8 +15,8 @@ import { seeded } from './lane-packs/seeded.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Lane search with `OWN` sailings from imported lists in addition to the packs, compared with only the packs
- * in the same run.
+ * Measures the search on a lane in `OWN` sailings of imported lists and in the stored packs (sailings for
+ * offline search). The reference in the same run is the search in the packs alone.
  */
 const total = Number(process.env['OWN'] ?? 20_000);
 const perList = 500;

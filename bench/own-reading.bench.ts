@@ -11,12 +11,12 @@ import { addDays, todayIn } from '../trade/calendar/plain-date.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Imported lists of a thousand rows, and texts of the maximum length, selected on the page of imported lists
- * at 4x CPU slowdown. Measures the time until the first rows have verdicts, the time until all rows have
- * verdicts, and the longest time between two frames.
+ * Measures the import of lists with a thousand rows, and of texts of the maximum length, on a CPU that is
+ * slowed down four times. The figures are the time until the first rows are checked, the time until all rows
+ * are checked, and the longest time between two frames.
  *
- * An idle page in the same run shows the frames of the machine. The browser does not slow down workers. The
- * server has no demo data, because loading this data would disturb the measurement.
+ * An idle page in the same run is the reference for the frame times. Workers are not slowed down. The server
+ * has no demo data, because loading it would disturb the measurement.
  */
 const runs = Number(process.env['RUNS'] ?? 3);
 const rows = Number(process.env['ROWS'] ?? 1_000);
@@ -24,8 +24,8 @@ const today = todayIn('Asia/Shanghai', new Date());
 const ports = harborBook.list.slice(0, 200);
 
 /**
- * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
- * does not have these helpers.
+ * The script that runs in the page. It is a string, because the compiler would add calls of helper functions
+ * that do not exist in the page.
  */
 const watching = `
 globalThis.watchReading = () => {
@@ -40,12 +40,12 @@ globalThis.watchReading = () => {
     const list = document.querySelector('section[aria-busy]');
     const isFilled = list !== null && list.querySelector('li') !== null;
     if (figures.first === 0 && isFilled) figures.first = now - begin;
-    // The last frame that counts is the one that draws them.
+    // The frame that draws all rows is the last one that is measured.
     if (figures.all > 0) return done(figures);
     if (isFilled && list.getAttribute('aria-busy') === 'false') figures.all = now - begin;
     requestAnimationFrame(look);
   };
-  // What brings the file to the page is the bench's own.
+  // The bench chooses the file by script. The time begins when the page receives the file.
   addEventListener('change', () => {
     begin = last = performance.now();
     requestAnimationFrame(look);

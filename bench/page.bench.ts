@@ -10,8 +10,8 @@ import { openFloorSite } from './floor-site.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * Lighthouse mobile (simulated slow 4G, 4x CPU slowdown) for our pages, compared with the same home page
- * without scripts.
+ * Runs Lighthouse for mobile devices (simulated slow 4G, CPU slowed down four times) on our pages. The
+ * reference is the same home page without scripts.
  */
 const runs = Number(process.env['RUNS'] ?? 3);
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });

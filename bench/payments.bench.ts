@@ -9,12 +9,13 @@ import { startServer } from '../tests/support/running-server.ts';
 import { printTable } from './table.ts';
 
 /**
- * WeChat Pay notifications on PostgreSQL over 16 connections. Each notification pays the order of a different
- * member. Then all notifications are sent a second time.
+ * Measures notifications of WeChat Pay on PostgreSQL, over 16 connections. Each notification pays the order
+ * of another member. All notifications are sent a second time afterwards, and none may give a member days
+ * twice.
  *
- * The reference in the same run writes the rows of a payment (event, order, days, member, log) directly with
- * pg in one transaction for each payment, without HTTP, signatures, decryption or rules. This is the maximum
- * that the database accepts from one process. No notification may grant days twice.
+ * The reference in the same run writes the rows of each payment (event, order, days, member, log) in one
+ * transaction with the package pg, without HTTP, signatures, decryption or rules. One process cannot write
+ * more payments than that.
  */
 const total = Number(process.env['MESSAGES'] ?? 4_000);
 const connections = 16;
@@ -162,8 +163,8 @@ async function tellAll() {
 }
 
 /**
- * Returns the number of payments per second that the reference writes. It uses 16 concurrent loops, each with
- * one transaction at a time.
+ * Returns the number of payments per second that the reference writes. It has 16 loops at the same time, each
+ * with one transaction.
  */
 async function bare(): Promise<number> {
   return withPool(async (pool) => {

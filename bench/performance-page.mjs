@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /**
- * Replaces the sections of the measured benches in the page with their tables. Each bench has a section between
- * two marks; a new one is added at the end. Figures of other benches stay as they are.
+ * Writes the tables of the benches that were run into the page. Each bench has a section between two marks;
+ * the section of a new bench is added at the end. All other sections stay as they are.
  */
 export function recordTables(file, measured) {
   let page = readFileSync(file, 'utf8');

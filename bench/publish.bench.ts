@@ -9,12 +9,13 @@ import { insertSomeHarbors } from '../tests/support/some-harbors.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * A group of 1,000 sailings with four calls, from the parsed request to the response. Measures the first
- * publication, a publication that moves a laycan of each sailing, a publication that confirms all sailings
+ * Measures the publication of a group of 1,000 sailings with four calls each, from the parsed request to the
+ * response: the first publication, one that moves a laycan of each sailing, one that confirms all sailings
  * but one, and the difference between two publications.
  *
- * The references in the same run use pg directly. They insert the rows of the first publication (sailings,
- * calls, lane rows, cards, snapshots) from JSON in one transaction, and read the two lists of snapshots.
+ * The references in the same run use the package pg alone. They insert the rows of the first publication
+ * (sailings, calls, lane rows, cards, snapshots) from JSON in one transaction, and read the two lists of
+ * snapshots.
  */
 const total = 1_000;
 const rounds = 3;
@@ -62,7 +63,8 @@ async function measured(database: OpenDatabase, mine: Publisher): Promise<Times>
     const { batch } = await publish(mine, group, { confirm });
     if (batch) ids.push(batch.id);
   };
-  // The device reads the drafts to prepare the request, so the time for reading them is subtracted.
+  // The bench reads the drafts to prepare the request. A real device has them already, so the time for
+  // reading them is subtracted.
   const reading = await timed(() => mine.draftsIn(group));
   const first = (await timed(() => publishAll())) - reading;
   const bareWrite = await writtenBare(database, group);
@@ -97,8 +99,8 @@ const tables = {
 };
 
 /**
- * Deletes the rows of a publication and inserts them again with pg directly. Returns the time of the inserts
- * in ms.
+ * Deletes the rows of a publication, and inserts them again with the package pg alone. Returns the time of
+ * the inserts in ms.
  */
 async function writtenBare({ pool }: OpenDatabase, group: string): Promise<number> {
   const before: [string, string][] = [];
@@ -128,7 +130,7 @@ async function writtenBare({ pool }: OpenDatabase, group: string): Promise<numbe
 interface Reference {
   bare: number;
   reference: string;
-  /** The maximum ratio to the reference. */
+  /** The highest accepted ratio of our time to the time of the reference. */
   most: number;
 }
 

@@ -1,6 +1,6 @@
-// `npm run bench [-- name ...]` runs the benches. Each measurement has a reference from the same run, or a
-// limit. Without names it runs the benches of `npm run bench`, which end in less than 20 minutes on a quiet
-// machine; `-- --long` runs the others. `--record` writes the tables into docs/performance.md.
+// `npm run bench [-- name ...]` runs benches. Each bench compares its measurements with a reference from the
+// same run or with a limit. Without names, the benches that together take less than 20 minutes on a quiet
+// machine are run; with `-- --long`, the others. `--record` writes the tables into docs/performance.md.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -11,9 +11,9 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 import { ensureInstalled, installFrom } from '../scripts/install.mjs';
 import { recordTables } from './performance-page.mjs';
 
-/** Benches that need more than two minutes on a quiet machine, or a million rows. */
+/** Benches that take more than two minutes on a quiet machine, or that need a million rows. */
 const long = new Set(['lane-search', 'lane-packs', 'site-search', 'sync-queue', 'page', 'own-reading']);
-/** The time in ms after which a bench is stopped, so that one that hangs does not cost the others. */
+/** The time limits of benches in ms. A bench that takes longer is stopped, so that the next bench can run. */
 const mostMs = { short: 180_000, long: 1_800_000 };
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
@@ -49,7 +49,7 @@ if (failed.length > 0) {
   process.exit(1);
 }
 
-/** Runs a bench, prints its output while it runs, and returns the output with the exit status. */
+/** Runs a bench and prints its output while it runs. Returns the output and the exit status. */
 function run(name) {
   const child = spawn('node_modules/.bin/tsx', [`bench/${name}.bench.ts`], {
     cwd: root,
@@ -64,7 +64,7 @@ function run(name) {
     process.stdout.write(part);
   });
   const { pid } = child;
-  // A bench starts servers and browsers, which end with its process group.
+  // A bench starts servers and browsers in its process group. Ending the group ends them too.
   const stop = () => {
     if (pid === undefined) return;
     try {

@@ -15,8 +15,8 @@ import { published } from '../tests/sea/published-distances.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * The time of each call for sea routes, compared with searoute-js and with a search without a heap. Also
- * compares the distances with published distances.
+ * Measures the time of a call for a sea route. The references are the package searoute-js and a search
+ * without a heap. Also compares the distances with published ones.
  */
 const searoute = createRequire(import.meta.url)('searoute-js') as (
   from: object,
@@ -30,10 +30,10 @@ const pairs = Array.from({ length: 300 }, (_, at) => ({
   to: connected[(at * 104_729 + 31) % connected.length] ?? connected[0],
 })).flatMap(({ from, to }) => (from && to && from !== to ? [{ from, to }] : []));
 
-// searoute-js logs each length that it finds, so the log is turned off.
+// searoute-js logs the length of each route, so the log is turned off.
 const { log } = console;
 console.log = () => {};
-// Warm-up: the first calls of a process are slow and do not represent what a user waits for.
+// Warm-up: the first calls of a process are slow and are therefore not measured.
 for (const { from, to } of pairs.slice(0, 20)) routeAlong([from.code, to.code], []);
 
 const ours = pairs.map(({ from, to }) => timed(() => routeAlong([from.code, to.code], [])));
@@ -72,7 +72,7 @@ printTable([
   ...distances(),
 ]);
 
-/** Returns the deviation from published distances and the number of legs that cross land. */
+/** Returns the differences from published distances, and the number of legs that cross land. */
 function distances() {
   const bands = [
     { least: 0, most: 200, wanted: '' },
@@ -92,7 +92,7 @@ function distances() {
   });
 }
 
-/** Returns the sizes of the files that a browser fetches for the first map, compressed with Brotli. */
+/** Returns the sizes of the files that a browser fetches for the first map, after compression with Brotli. */
 function mapSizes() {
   const assets = readdirSync('dist/client/assets');
   const kbOf = (name: RegExp) =>
@@ -162,7 +162,10 @@ function placeOf({ longitude, latitude }: { longitude: number; latitude: number 
   return { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } };
 }
 
-/** Dijkstra without a heap. Each step scans all points for the nearest open point. */
+/**
+ * Computes distances by Dijkstra's algorithm without a heap: each step looks at all points to find the
+ * nearest open one.
+ */
 function distancesWithoutHeap({ points, ways, harbors }: SeaNetwork, harbor: string): Float64Array {
   const distances = new Float64Array(points.length).fill(Infinity);
   const isSettled = new Uint8Array(points.length);

@@ -12,8 +12,8 @@ import './sealed-rows/reading.ts';
 import { median, printTable } from './table.ts';
 
 /**
- * The cost of encryption. Reads the same rows of the same store encrypted and unencrypted, alternating
- * between two browsers. `ROWS` sets the number of rows of each kind, and `RUNS` sets the number of rounds.
+ * Measures the cost of encrypted rows. Two browsers read the same rows of the store in turns, one encrypted
+ * and one unencrypted. `ROWS` sets the number of rows of each kind, `RUNS` the number of rounds.
  */
 const total = Number(process.env['ROWS'] ?? 1_000);
 const runs = Number(process.env['RUNS'] ?? 25);
@@ -46,7 +46,10 @@ async function note(page: Page, times: Map<string, number[]>): Promise<void> {
   for (const [what, taken] of Object.entries(read)) times.set(what, [...(times.get(what) ?? []), taken]);
 }
 
-/** Uses a profile on the disk, because a private window keeps its database in memory. */
+/**
+ * Opens a page with a profile on the disk. A private window would have its database in memory, where reads
+ * take less time.
+ */
 async function openPage(isSealed: boolean): Promise<{ page: Page; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-sealed-'));
   const context = await chromium.launchPersistentContext(folder, {

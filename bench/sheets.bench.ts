@@ -8,8 +8,8 @@ import { judgeCase, outcomes, type Outcome } from '../tests/sheets/judge-corpus.
 import { printTable } from './table.ts';
 
 /**
- * The accuracy of the readers of sheets, messages and imported lists on real samples, compared with what a
- * person reads in each row.
+ * Measures how accurately the product reads sheets, messages and imported lists. The samples are real, and
+ * the expected values are those that a person reads in each row.
  */
 const words: Readonly<Record<Outcome | OwnOutcome, { what: string; wanted: string }>> = {
   right: { what: 'read rightly, or left for a person who is needed', wanted: '95 %' },
@@ -35,7 +35,7 @@ for (const part of ['corpus', 'held-out'] as const) {
   );
 }
 
-// Vite compiles the readers, because they run in pages.
+// Vite compiles the code that reads the samples, because that code is made for pages.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   appType: 'custom',

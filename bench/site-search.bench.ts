@@ -11,10 +11,10 @@ import { insertMany } from './many-sailings.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * The search over all data, one query at a time, with typical keywords. The reference is the lane search of
- * the same server in the same minute.
+ * Measures the search over all data, one search at a time, with typical words. The reference is the search on
+ * a lane, on the same server in the same minute.
  *
- * `SAILINGS=1000000` is the required size. `EMBEDDED_SAILINGS` sets the size for the embedded engine.
+ * The required size is `SAILINGS=1000000`. `EMBEDDED_SAILINGS` sets the size for the embedded engine.
  */
 const count = Number(process.env['SAILINGS'] ?? 100_000);
 const embeddedCount = Number(process.env['EMBEDDED_SAILINGS'] ?? 26_000);
@@ -64,10 +64,11 @@ async function measure(
   const ask = asker(url, token);
   for (const [what, keyword] of words) {
     const path = `/api/search/data?keyword=${encodeURIComponent(keyword)}`;
-    // Warm-up: each database connection of the server plans a statement when it first uses it.
+    // Warm-up: each database connection plans a statement when it first runs the statement.
     for (let turn = 0; turn < warmingTurns; turn++) await ask(path);
     const [ours, peer]: [number[], number[]] = [[], []];
-    // Alternates with the reference, so that other load on the machine slows down both equally.
+    // Measures the search and the reference in turns, so that other load on the machine slows down both
+    // equally.
     for (let turn = 0; turn < turns; turn++) {
       ours.push(await ask(path));
       peer.push(await ask(lane));
@@ -90,7 +91,8 @@ function asker(url: string, token: string): (path: string) => Promise<number> {
     const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
     await answer.text();
     const waitSeconds = Number(answer.headers.get('retry-after'));
-    // The client sends requests without a pause, so it sometimes exceeds its rate limit.
+    // The bench sends requests without a pause, so it sometimes exceeds the server's rate limit and must
+    // wait.
     if (answer.status === 429 && waitSeconds > 0) {
       await new Promise((rested) => setTimeout(rested, waitSeconds * 1000));
       return ask(path);

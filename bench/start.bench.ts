@@ -8,11 +8,11 @@ import { freePort } from '../tests/support/free-port.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Start of the built server: the time and processor time to its first correct answer, the slowest of the searches
- * from the first second on, its memory, and the time that SIGTERM takes. The first start of the embedded engine
- * has 512 MB of memory, where control groups can limit it.
+ * Measures the start of the built server: the time and the processor time to its first correct answer, the
+ * slowest search from the first second on, the memory, and the time to end after SIGTERM. The first start
+ * with the embedded engine is limited to 512 MB of memory, if control groups can do this.
  *
- * `FIRST_SECONDS` is how long searches are sent after a first start.
+ * `FIRST_SECONDS` is the time for which searches are sent after a first start.
  */
 const firstSeconds = Number(process.env['FIRST_SECONDS'] ?? 60);
 const memoryMost = 512 * 1_048_576;
@@ -60,7 +60,7 @@ interface Start {
   stopMs: number;
 }
 
-/** Returns a new control group with the memory limit; null if this user cannot make one. */
+/** Creates a control group with the memory limit. Null if this user may not create one. */
 function limitedGroup(): string | null {
   const path = `/sys/fs/cgroup/memory/laycan-bench-${process.pid}`;
   try {

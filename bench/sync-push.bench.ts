@@ -11,11 +11,11 @@ import { tokenOfMember } from './a-member.ts';
 import { printTable } from './table.ts';
 
 /**
- * Favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections.
+ * Measures changes of favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections.
  *
- * The reference in the same run writes the same rows: favourites, and idempotency keys with their responses.
- * It uses pg directly, with one transaction for each batch, without HTTP, access rights, locks or merging.
- * This is the maximum that the database accepts from one process.
+ * The reference in the same run writes the same rows (favourites, and idempotency keys with their responses)
+ * with the package pg, in one transaction for each batch, without HTTP, access rights, locks or merging. One
+ * process cannot write more changes than that.
  */
 const seconds = Number(process.env['SECONDS'] ?? 6);
 const connections = 16;
@@ -24,8 +24,8 @@ const codes = ['SGSIN', 'AEJEA', 'NLRTM', 'DEHAM', 'BEANR', 'USLAX', 'USNYC', 'B
 let rounds = 0;
 let keys = 0;
 /**
- * Returns ascending idempotency keys in the form of a UUIDv7. They have no random bits, so that the load
- * generator needs little time.
+ * Returns ascending idempotency keys in the form of a UUIDv7. They have no random part, so that creating them
+ * takes little time.
  */
 const nextKey = () => `01940000-0000-7000-8000-${(++keys).toString(16).padStart(12, '0')}`;
 const starts = ['CNSHA', 'CNTAO', 'CNTXG', 'CNNGB', 'CNSZX'];
@@ -59,7 +59,10 @@ async function prepare(): Promise<string[]> {
   return made;
 }
 
-/** Returns fifty changes of different lanes. Even rounds add the favourites, odd rounds delete them. */
+/**
+ * Returns fifty changes of different lanes. In even rounds they add favourites, in odd rounds they delete
+ * them.
+ */
 function entriesOf(round: number) {
   return lanes.map(({ from, to }) => ({
     key: nextKey(),
@@ -113,8 +116,8 @@ async function throughServer() {
 }
 
 /**
- * Returns the number of changes per second that the reference writes. It uses 16 concurrent loops, each with
- * one transaction at a time.
+ * Returns the number of changes per second that the reference writes. It has 16 loops at the same time, each
+ * with one transaction.
  */
 async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
@@ -160,9 +163,7 @@ async function bare(): Promise<number> {
   return (changes * 1000) / elapsedMs;
 }
 
-/**
- * Throws an error unless the number of applied changes equals the number of stored answers with status 200.
- */
+/** Throws unless the number of applied changes equals the number of stored answers with the status 200. */
 async function assertAppliedOnce(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

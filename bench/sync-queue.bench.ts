@@ -10,18 +10,18 @@ import { openCountingServer } from './sync-queue/counting-server.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Compares our queue with workbox-background-sync and with the offline transactions of TanStack DB in one
- * run. Each has three tabs and a server that counts.
+ * Compares our queue in one run with workbox-background-sync and with the offline transactions of TanStack
+ * DB. Each has three tabs and a server that counts changes.
  *
- * The changes are made offline. After the connection returns, about a quarter of the requests fail: 8 % are
- * reset before they are applied, 8 % get status 503, and 8 % are applied and then reset. The server refuses 1
- * % of the changes permanently. Every 150 ms the bench kills the tab that is to send next, or the service
- * worker.
+ * The changes are made offline. When the connection is restored, about a quarter of the requests fail: 8 %
+ * are reset before they are applied, 8 % get the status 503, and 8 % are reset after they were applied. The
+ * server refuses 1 % of the changes permanently. Every 150 ms the bench ends the tab that would send next, or
+ * the service worker.
  */
 interface Peer {
   name: string;
   path: string;
-  /** The total number of changes. Slow queues get fewer changes, so that the run ends. */
+  /** The number of changes. Slow queues get fewer, so that the run ends in time. */
   total: number;
   hasWorker: boolean;
 }
@@ -34,8 +34,8 @@ interface Condition {
 interface Outcome {
   changes: number;
   /**
-   * Changes that the queue accepted and the server should accept, but that are neither on the server nor in
-   * the queue.
+   * Changes that the queue accepted but that are in the end neither on the server nor in the queue, although
+   * the server does not refuse them.
    */
   lost: number;
   lostOfOtherTabs: number;
@@ -110,8 +110,8 @@ async function measure(peer: Peer, condition: Condition): Promise<Outcome> {
 }
 
 /**
- * Opens a browser with a profile on the disk. A private window keeps its database in memory, where writes
- * need no disk time.
+ * Opens a browser with a profile on the disk. A private window would have its database in memory, where
+ * writes take less time.
  */
 async function openOnDisk(): Promise<[BrowserContext, () => Promise<void>]> {
   const folder = await mkdtemp(join(tmpdir(), 'laycan-queue-'));
@@ -138,8 +138,8 @@ async function openTabs(context: BrowserContext, { path }: Peer): Promise<Page[]
 }
 
 /**
- * Returns ten changes for each entity. One tab makes all changes of an entity. Refused changes have separate
- * entities.
+ * Returns ten changes for each entity. All changes of an entity are made in one tab. Changes that the server
+ * refuses have entities of their own.
  */
 function changesOf(total: number): Change[] {
   return Array.from({ length: total }, (_, at) => {
@@ -161,7 +161,10 @@ function addAll(page: Page, changes: Change[]): Promise<number[]> {
   }, changes);
 }
 
-/** Merges the queues that the tabs report. A tab that is not the leader reports an empty queue. */
+/**
+ * Merges the queues that the tabs report. In some of the compared queues only one tab (the leader) reports
+ * changes.
+ */
 async function leftIn(tabs: Page[]) {
   const all = await Promise.all(tabs.map((page) => page.evaluate(() => globalThis.queue?.left())));
   return {
@@ -171,7 +174,7 @@ async function leftIn(tabs: Page[]) {
   };
 }
 
-/** Returns the time in ms from the return of the connection until no change waits. */
+/** Returns the time in ms from the return of the connection until no change is waiting. */
 async function drain(
   context: BrowserContext,
   tabs: Page[],
@@ -188,11 +191,12 @@ async function drain(
     await new Promise((done) => setTimeout(done, worker || condition.hasKills ? killEveryMs : 20));
     end = performance.now();
     if (server.applied().size === accepted) break;
-    // Reading the queues slows down the pages, so it happens once per second. The loop ends here only for a
-    // queue that loses changes.
+    // Reads the queues only once in a second, because reading slows down the pages. The loop ends here only
+    // if a queue loses changes.
     if (end - lookedMs > lookEveryMs && (await isDrained(tabs))) break;
     if (end - lookedMs > lookEveryMs) lookedMs = end;
-    // Waiting tabs get the lock in the order of their requests, so the next tab in this order is the sender.
+    // Waiting tabs get the lock in the order of their requests. The next tab in this order is therefore the
+    // sender.
     if (condition.hasKills) await (worker ? worker.kill() : killTab(tabs[kills % tabTotal] as Page));
   }
   return end - start;
@@ -203,15 +207,13 @@ async function isDrained(tabs: Page[]): Promise<boolean> {
   return waiting.length === 0 && !isSending;
 }
 
-/**
- * Reloads the tab, which aborts all work of the old document. The other tabs continue while the tab starts.
- */
+/** Reloads a tab, which ends all work of the old page. The other tabs continue in the meantime. */
 async function killTab(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction('globalThis.queue !== undefined', undefined, { polling: 5 });
 }
 
-/** Triggers background sync directly, because the browser would wait five minutes before it syncs again. */
+/** Triggers a background sync at once. The browser itself would wait five minutes before the next one. */
 async function openWorker(context: BrowserContext, page: Page) {
   const session: CDPSession = await context.newCDPSession(page);
   const registered = new Promise<string>((done) => {

@@ -1,4 +1,7 @@
-/** One measurement: its name, our value, the value of the reference, and the required value. */
+/**
+ * One measurement: what was measured, our value, the value of the reference, the ratio, and the required
+ * value.
+ */
 export interface Figure {
   what: string;
   ours: string;
@@ -17,7 +20,7 @@ export function printTable(figures: readonly Figure[]): void {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** Returns a percentile: the value that is greater than the share `at` (0 to 1) of the numbers. */
+/** Returns a percentile of the numbers. `at` is the share (0 to 1) of the numbers that are below it. */
 export function percentile(numbers: readonly number[], at: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? Number.NaN;

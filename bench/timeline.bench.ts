@@ -6,8 +6,9 @@ import { startServer } from '../tests/support/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The frame times of the timeline with 500 bars at 4x CPU slowdown, during horizontal scrolling and zooming.
- * The reference in the same run is a static page with 500 divs that is scrolled and widened in the same way.
+ * Measures the frame times of the timeline with 500 bars during horizontal scrolling and zooming, on a CPU
+ * that is slowed down four times. The reference in the same run is a static page with 500 elements that is
+ * scrolled and widened in the same way.
  */
 const barTotal = 500;
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -51,11 +52,14 @@ interface Frames {
   zoom: number[];
 }
 
-/** Scrolls horizontally for 90 frames, then widens the days in 20 steps. Returns the time of each frame. */
+/**
+ * Scrolls horizontally for 90 frames, and widens the days in 20 steps afterwards. Returns the time of each
+ * frame.
+ */
 async function measure(target: Page, session: CDPSession, scroller: string, canvas: string): Promise<Frames> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // Defines `__name`, which the compiler calls for named functions. Without `__name`, the function below
-  // would fail in the page.
+  // Defines `__name`, which the compiler calls for every named function. Without it, the function below would
+  // fail in the page.
   await target.evaluate('globalThis.__name ??= (named) => named');
   const names = { scroller, canvas };
   const frames = await target.evaluate(async ({ scroller: scrollerName, canvas: canvasName }) => {
@@ -101,7 +105,7 @@ function row(what: string, our: readonly number[], reference: readonly number[],
   };
 }
 
-/** Returns the reference page: one div for each bar. */
+/** Returns the reference page with one element for each bar. */
 function floorOf(bars: number): string {
   const divs = Array.from({ length: bars }, (_, index) => {
     const from = (index * 37) % 120;

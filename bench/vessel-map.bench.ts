@@ -9,14 +9,16 @@ import { build, preview } from 'vite';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * The frame times while a map with 20,000 vessels is dragged, compared with the markers of Leaflet and with
- * MapLibre GL for the same vessels.
+ * Measures the frame times while a map with 20,000 vessels is dragged. The references are the markers of
+ * Leaflet and MapLibre GL, with the same vessels.
  *
- * The test machines have no graphics card, so MapLibre renders on the CPU, as on many office computers.
+ * The test machines have no graphics card, so MapLibre draws on the CPU, as on many office computers.
  */
 const vessels = Number(process.env['VESSELS'] ?? 20_000);
 const dragMs = 4_000;
-/** The minimum number of frames. If a map draws fewer frames during the drag, the drag continues. */
+/**
+ * The minimum number of frames of a measurement. The drag continues until that many frames have been drawn.
+ */
 const framesLeast = 5;
 const root = fileURLToPath(new URL('./vessel-map/', import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), 'laycan-map-'));
@@ -29,8 +31,8 @@ const browser = await chromium.launch({
 });
 
 /**
- * The script for the page. It is a string, because the compiler would add helpers to a function, and the page
- * does not have these helpers.
+ * The script that runs in the page. It is a string, because the compiler would add calls of helper functions
+ * that do not exist in the page.
  */
 const watching = `
 globalThis.frames_ = [];
@@ -90,7 +92,7 @@ async function framesOf(map: string, total: number): Promise<Drawn> {
   const frames = (await page.evaluate('frames_')) as number[];
   await page.mouse.up();
   await page.close();
-  // Leaflet's markers can prevent the browser from drawing. In this case the only frame time is the waiting
-  // time.
+  // The markers of Leaflet may prevent the browser from drawing at all. The only frame time is then the whole
+  // waiting time.
   return { frames: frames.length > 0 ? frames : [performance.now() - begin], readyMs };
 }

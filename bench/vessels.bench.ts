@@ -9,8 +9,9 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * AIS sentences that are written to PostgreSQL, compared with the decoder alone on the same sentences. Then
- * searches of map boxes with 100,000 vessels, from one port to the whole world.
+ * Measures how fast AIS sentences are decoded and written to PostgreSQL. The reference is the decoder alone,
+ * with the same sentences. Also measures searches of map areas, from one port to the whole world, among
+ * 100,000 vessels.
  */
 const ships = Number(process.env['SHIPS'] ?? 20_000);
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -32,7 +33,7 @@ try {
 printTable(figures);
 
 /**
- * Returns the position sentences of the fleet for one round. In each round the time is ten seconds later and
+ * Returns the position sentences of all ships for one round. In each round the time is ten seconds later, and
  * each ship has moved a little.
  */
 function roundOf(round: number): string[] {

@@ -6,8 +6,8 @@ import { readLanguage } from '../src/i18n/page-language.ts';
 import { words } from './words/words.ts';
 
 /**
- * The facts of an API call that the console sends. `C` is the type of the whole call, from which the compiler takes
- * the types of request and answer; the call's schemas do not exist in the console.
+ * The facts of an API call that the console sends. `C` is the type of the whole call. It gives the compiler
+ * the types of request and answer; the schemas of the call are not part of the console.
  */
 export type CallFact<C extends Call> = Pick<C, 'method' | 'path'> & { readonly call?: C };
 
@@ -22,8 +22,8 @@ export const storeToken = (token: string): void => sessionStorage.setItem(tokenK
 export const forgetToken = (): void => sessionStorage.removeItem(tokenKey);
 
 /**
- * Callbacks for server responses that concern the whole console: an ended session, or a demand for a code.
- * `App` sets them.
+ * Functions that react to two server responses: the session has ended, or a code is required. `App` sets
+ * them.
  */
 export const reactions = {
   /** Called when the session has ended. */
@@ -50,10 +50,7 @@ export async function ask<C extends Call>(call: CallFact<C>, request: RequestOf<
   }
 }
 
-/**
- * Sends an API call with this session token. With an empty token, the call is sent as a visitor, without a
- * login.
- */
+/** Sends an API call with this session token. With an empty token, it is the call of a visitor. */
 export async function askWith<C extends Call>(
   token: string,
   call: CallFact<C>,

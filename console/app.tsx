@@ -27,8 +27,8 @@ import { useSiteName } from './site-name.ts';
 import { words } from './words/words.ts';
 
 /**
- * The whole console. When the session ends, the login covers the open page. The page stays mounted, so that
- * nothing typed is lost.
+ * The whole console. When the session ends, the login is shown over the open page. The page stays mounted, so
+ * that typed text is not lost.
  */
 export function App() {
   const { session, hasEnded, isProving, endProof, refresh } = useConsoleSession();

@@ -29,8 +29,8 @@ import * as harborsFacts from '../contract/facts/harbors.ts';
 import type { CallFact } from './api.ts';
 
 /*
- * The calls of the console: their facts, with the types of requests and answers. The schemas stay out of the
- * console, because the server checks requests, and the console trusts the answers of its own server.
+ * The facts and types of the API calls that the console sends. The schemas are not part of the console: the
+ * server checks requests, and the console trusts the answers of its own server.
  */
 
 export const getCode: CallFact<typeof accountLoginCalls.getCode> = accountFacts.getCode;

@@ -16,7 +16,7 @@ if (theme) document.documentElement.dataset['theme'] = theme;
 document.documentElement.lang = htmlLang[language];
 nameTab();
 setLanguage(language, {});
-// The preview renders content with a component of the readers' pages, which needs these interface texts.
+// The content preview uses a component of the public pages, which needs these texts.
 addTexts('zh', { content: contentZh });
 addTexts('en', { content: contentEn });
 

@@ -9,12 +9,15 @@ import { AppError } from '../contract/error-code.ts';
 import { words } from './words/words.ts';
 
 /**
- * True if this browser offers passkeys at this address. Browsers offer passkeys over https, and over http for
- * a site on the same computer.
+ * True if this browser offers passkeys at this address. Browsers offer them over https, and over http only on
+ * the same computer.
  */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Lets the operator's authenticator sign a challenge. Throws `AppError` if the operator ends the dialog. */
+/**
+ * Signs a challenge of the server with the operator's passkey. Throws `AppError` if the operator closes the
+ * browser's dialog.
+ */
 export async function signChallenge({
   challenge,
   ids,
@@ -38,7 +41,7 @@ export async function signChallenge({
   };
 }
 
-/** Makes a passkey. Throws `AppError` if the operator ends the dialog. */
+/** Creates a passkey. Throws `AppError` if the operator closes the browser's dialog. */
 export async function makePasskey(
   { challenge, ids, site, user, user_id }: AnswerOf<typeof consolePasskeyBegin>,
   title: string,
@@ -49,7 +52,7 @@ export async function makePasskey(
         challenge: bytesOf(challenge),
         rp: { name: site },
         user: { id: bytesOf(user_id), name: user, displayName: user },
-        // Ed25519, ES256 and RS256: every authenticator has at least one of them.
+        // The numbers mean Ed25519, ES256 and RS256. Every authenticator knows at least one of them.
         pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: ids.map((id) => ({ type: 'public-key', id: bytesOf(id) })),
         authenticatorSelection: { userVerification: 'preferred' },
@@ -66,7 +69,7 @@ export async function makePasskey(
   };
 }
 
-/** Waits for the browser's dialog. The browser rejects if the operator cancels or the time is over. */
+/** Waits for the browser's dialog. Throws `AppError` if the operator cancels it or its time is over. */
 async function ended(dialog: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await dialog.catch(() => null);
   if (!credential) throw new AppError('broken', { message: words().passkeyEnded });

@@ -8,7 +8,7 @@ export type QueueCounts = AnswerTo<typeof consoleQueues>['list'];
 let counts: QueueCounts = [];
 const listeners = new Set<() => void>();
 
-/** Fetches the numbers of waiting items again. If the request fails, the previous numbers stay. */
+/** Fetches the numbers of waiting items again. If this fails, the previous numbers stay. */
 export async function refreshCounts(): Promise<void> {
   try {
     counts = (await ask(consoleQueues, {})).list;
@@ -18,7 +18,7 @@ export async function refreshCounts(): Promise<void> {
   for (const notify of listeners) notify();
 }
 
-/** Returns the numbers of waiting items, and renders the component again when they change. */
+/** Returns the numbers of waiting items. Renders the component again when they change. */
 export const useQueueCounts = (): QueueCounts =>
   useSyncExternalStore(
     (notify) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ContentKind } from '../contract/calls/console/content-fields.ts';
 import type { QueueName } from '../contract/limits/console-limits.ts';
 
-/** The place in the console, from the fragment of the address: `#/content/article/7`. */
+/** A place in the console, read from the fragment of the address, for example `#/content/article/7`. */
 export interface Place {
   room: string;
   kind: string;
@@ -18,7 +18,7 @@ export const placeOf = (hash: string): Place => {
   return { room, kind, key };
 };
 
-/** Returns the place in the fragment of the address, and renders again when the fragment changes. */
+/** Returns the present place. Renders the component again when the fragment of the address changes. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(
     (notify) => {
@@ -43,5 +43,5 @@ export const agreementsLink = '#/site/agreements';
 export const shipownersLink = '#/shipowners';
 export const shipownerLink = (id: string): string => `#/shipowners/${id}`;
 
-/** The key in the address of a form for new content. No row can have this key. */
+/** The key in the address of a form for new content. No stored row can have it. */
 export const newKey = '+';

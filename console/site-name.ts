@@ -6,7 +6,7 @@ import { words } from './words/words.ts';
 
 const attributeOf = (language: Language) => (language === 'zh' ? 'siteZh' : 'siteEn');
 
-/** Returns the site's name, which the server writes into the page. */
+/** Returns the site's name in a language, as the server wrote it into the page. */
 export const siteName = (language: Language): string =>
   document.documentElement.dataset[attributeOf(language)] ?? 'Laycan';
 
@@ -16,10 +16,13 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the site's name in the language of the page, also after the operator has changed it. */
+/**
+ * Returns the site's name in the page's language. Renders the component again when the operator changes the
+ * name.
+ */
 export const useSiteName = (): string => useSyncExternalStore(listen, () => siteName(readLanguage()));
 
-/** Updates the site's name in the page and its title. `names` are the present names on the server. */
+/** Updates the site's name on the page and in its title. `names` are the names that the server has now. */
 export function showSiteNames(names: Readonly<Record<Language, string>>): void {
   for (const language of ['zh', 'en'] as const)
     document.documentElement.dataset[attributeOf(language)] = names[language];

@@ -6,7 +6,7 @@ import * as limits from '../contract/limits/limits.ts';
 import { codePuzzle } from './calls.ts';
 import { askWith } from './api.ts';
 
-/** Fetches the puzzle for a number and solves it in workers. Throws `AppError`. */
+/** Fetches the puzzle for a mobile number and solves it in workers. Throws `AppError`. */
 export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   const puzzle = await askWith('', codePuzzle, { mobile });
   const solution = await solveChallengeWorkers({
@@ -19,7 +19,7 @@ export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   return { puzzle, counter: solution.counter, derivedKey: solution.derivedKey };
 }
 
-/** Starts a worker. Without a secure context a browser has no WebCrypto, so the worker uses crypto-js. */
+/** Starts a worker. Outside secure contexts browsers have no WebCrypto, so that worker uses crypto-js. */
 function startWorker(): Worker {
   return isSecureContext
     ? new Worker(new URL('../src/features/session/puzzle/puzzle-worker.ts', import.meta.url), {

@@ -7,7 +7,10 @@ import { post } from '../../server/adapters/alerts/post-robot.ts';
 import { pushHost } from '../../tests/support/a-push-service.ts';
 import { aConfig } from '../../tests/support/a-config.ts';
 
-/** A message that a provider accepted: its kind of channel, its address, and the time in ms since the start. */
+/**
+ * A message that a provider has accepted: the host of the provider, the address, and the time in ms since the
+ * start of the process.
+ */
 export interface Accepted {
   host: string;
   address: string;
@@ -22,8 +25,8 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 /**
- * Starts providers on this machine that accept every message over HTTP after a delay, as the documentation of
- * the platforms describes their answers. The signatures are computed but not checked.
+ * Starts local providers that accept every message over HTTP after a delay. Their answers have the form that
+ * the documentation of the real platforms describes. Signatures are computed but not checked.
  */
 export async function localProviders(delayMs: number) {
   const accepted: Accepted[] = [];

@@ -7,7 +7,7 @@ import { AlertKeys } from '../../server/domain/alerts/sealed-address.ts';
 import { aSubscription } from '../../tests/support/a-push-service.ts';
 import { testNow } from '../../tests/support/test-time.ts';
 
-/** Returns a valid address of a kind, different for each number. */
+/** Returns a valid address for a kind of alert channel. Each number gives another address. */
 function addressOf(kind: AlertChannelKind, at: number): { address: string; secret: string } {
   const number = String(at).padStart(8, '0');
   switch (kind) {
@@ -35,8 +35,9 @@ function addressOf(kind: AlertChannelKind, at: number): { address: string; secre
 }
 
 /**
- * Creates members who follow the lane Shanghai to Jebel Ali. Each has one channel, and every kind has the same
- * number of channels. A third of the members is certified, and half reads English.
+ * Creates members who follow the lane from Shanghai to Jebel Ali. Each member has one alert channel, and
+ * every kind of channel has the same number of members. One third of the members is certified, and one half
+ * reads English.
  */
 export async function insertFollowers(database: OpenDatabase, senders: AlertSenders, total: number) {
   const keys = await AlertKeys.of(database);

@@ -16,9 +16,9 @@ export const ports = harbors.map(({ code }) => code);
 const zones = new Map(harborBook.list.map((harbor) => [harbor.code, harbor.time_zone]));
 
 /**
- * Generates 770 weekly services with ten calls over half a year. This gives 20,020 voyages at 400 ports.
- * Important ports (low rank) get many more calls than other ports. One voyage in twenty is a day late, and
- * one voyage in fifty is blank.
+ * Generates 770 weekly services with ten calls each over half a year, which are 20,020 voyages at 400 ports.
+ * Important ports (with a low rank) have many more calls. One voyage in twenty is a day late, and one in
+ * fifty is blank (does not sail).
  */
 export function makeContainerFacts({ services = 770, weeks = 26, places = ports.length } = {}): NetworkFacts {
   const random = seeded(19);

@@ -10,7 +10,7 @@ import {
 
 import type { ContainerNetwork } from '../../trade/container/network.ts';
 
-/** A query to a peer. `since` and `until` are minutes since 1970. */
+/** A search for a reference router. `since` and `until` are minutes since 1970. */
 export interface PeerQuery {
   from: string;
   to: string;
@@ -21,22 +21,23 @@ export interface PeerQuery {
 export interface Peer {
   name: string;
   one: (query: PeerQuery) => unknown;
-  /** Missing if the peer does not support ranges of departures. */
+  /** Searches over a range of departures; missing if the router cannot do this. */
   range?: (query: PeerQuery) => unknown;
 }
 
 const dayMinutes = 24 * 60;
 /**
- * The minimum time for a transshipment. Both peers support only one value for all ports, so it is the value
- * of most ports: one day.
+ * The minimum time for a transshipment in minutes. The routers know only one value for all ports. One day is
+ * the value of most ports.
  */
 const changeMinutes = dayMinutes;
 
 /**
- * Returns a planner with the RAPTOR algorithm. A range query runs one search for each departure in the range.
+ * Returns the router of a package with the RAPTOR algorithm. A search over a range of departures runs one
+ * search for each departure.
  */
 export function raptorJourneyPlanner(network: ContainerNetwork, base: number): Peer {
-  // Creates a new object for each call, because the package changes the date that it receives.
+  // Creates a new date for each call, because the package changes the date that it receives.
   const date = () => new Date('2026-12-01T00:00:00');
   const everyDay = { 0: true, 1: true, 2: true, 3: true, 4: true, 5: true, 6: true };
   const service = new Service(20_261_201, 20_261_201, everyDay, {});
@@ -64,7 +65,10 @@ export function raptorJourneyPlanner(network: ContainerNetwork, base: number): P
   };
 }
 
-/** Another implementation of RAPTOR, for a single departure. */
+/**
+ * Returns the router of another package with the RAPTOR algorithm. It searches from a single departure time
+ * only.
+ */
 export function minotor(network: ContainerNetwork, base: number): Peer {
   const mode: PickUpDropOffType = 'REGULAR';
   const routes = new Map<string, number[][]>();
@@ -116,7 +120,7 @@ export function minotor(network: ContainerNetwork, base: number): Peer {
 const codeOf = (network: ContainerNetwork, call: number): string =>
   network.portCodes[network.port[call] ?? 0] ?? '';
 
-/** Returns the call indexes of each voyage that is not blank. */
+/** Returns the indexes of the calls of each voyage, except blank voyages (voyages that do not sail). */
 function voyagesOf({ voyages, firstCall }: ContainerNetwork): number[][] {
   return voyages.flatMap(({ is_blank, calls }, at) =>
     is_blank ? [] : [calls.map((_, place) => (firstCall[at] ?? 0) + place)],

@@ -18,7 +18,10 @@ import '../../src/ui/base.css';
 import '../../src/ui/tokens.css';
 import './page.css';
 
-/** Renders only the grid, with the number of sailings in `?rows=`, because other content would take time. */
+/**
+ * Renders only the table of drafts, because other parts of the page would take time too. `?rows=` is the
+ * number of sailings.
+ */
 setLanguage('zh', catalogue);
 const today = '2026-11-20';
 const rowTotal = Number(new URLSearchParams(location.search).get('rows'));

@@ -13,8 +13,8 @@ import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
 import type { Asked, Device } from './requests.ts';
 
 /**
- * The part of the bench that runs in the browser: lane packs, and the two usual alternatives (rows in Dexie
- * and in raw IndexedDB).
+ * The part of the bench that runs in the browser. It measures lane packs (sailings for offline search), and
+ * for comparison rows in Dexie and in plain IndexedDB.
  */
 interface Row extends PackSailing {
   lane: string;
@@ -45,9 +45,7 @@ const timed = async (run: () => unknown): Promise<number> => {
   return performance.now() - since;
 };
 
-/**
- * The repetitions for each measurement, because the clock of the browser is too coarse for a single search.
- */
+/** The number of times that each search runs. The clock of the browser is too coarse to measure one run. */
 const repeats = 20;
 function timeEach(asked: readonly Asked[], answer: (one: Asked) => unknown): number[] {
   return asked.map((one) => {

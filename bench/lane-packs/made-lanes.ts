@@ -13,8 +13,8 @@ const ports = [...harborBook.list]
 const machines = ['normal', 'roll', 'regular', 'heavy_lift'] as const;
 
 /**
- * Generates `total` sailings over the 3,540 lanes between 60 ports, with the fields that a member without
- * certification stores.
+ * Generates `total` sailings on the 3,540 lanes between 60 ports. They have the fields that the device of a
+ * member without certification stores.
  */
 export function makeLanes(total: number): LanePart[] {
   const random = seeded(3);
@@ -111,8 +111,8 @@ function makeSailing(from: string, to: string, random: () => number): PackSailin
 }
 
 /**
- * Returns only the sailings that have changed (the delta): about one in a hundred, each with a new
- * `change_time`.
+ * Returns about one sailing in a hundred with a new `change_time`, as in an answer that contains only changed
+ * sailings.
  */
 export function changeSome(lanes: readonly LanePart[]): LanePart[] {
   const random = seeded(4);

@@ -6,17 +6,17 @@ export interface Asked {
   until: string;
 }
 
-/** The functions that the bench calls in the page. All times are in ms. */
+/** The functions in the page that the bench calls. The times that they return are in ms. */
 export interface Device {
-  /** Decodes the response, writes it to IndexedDB and opens every lane. */
+  /** Decodes the answer, writes it to IndexedDB and opens every lane. Returns the time. */
   importPacks: () => Promise<number>;
   mergeDelta: () => Promise<number>;
-  /** Searches while the lane is already in memory. */
+  /** Searches in lanes that are in memory already. */
   askLane: (asked: readonly Asked[]) => Promise<number[]>;
-  /** Searches while the lane is in memory, including the parsing of the request. */
+  /** Searches in lanes that are in memory. The times include the parsing of the request. */
   askAsCalled: (asked: readonly Asked[]) => Promise<number[]>;
   askSet: (sets: readonly (readonly Asked[])[]) => Promise<number[]>;
-  /** Reads the lane from IndexedDB before each search. */
+  /** Searches in lanes that are read from IndexedDB before each search. */
   askCold: (asked: readonly Asked[]) => Promise<number[]>;
   importDexie: () => Promise<number>;
   askDexie: (asked: readonly Asked[]) => Promise<number[]>;

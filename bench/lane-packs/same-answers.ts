@@ -18,7 +18,8 @@ import { insertMany, someLanes } from '../many-sailings.ts';
 import { seeded } from './seeded.ts';
 
 /**
- * Counts the random searches for which the answers of a device and of the server (on real PostgreSQL) differ.
+ * Runs random searches on a device and on the server (with a real PostgreSQL). Returns the number of searches
+ * whose answers differ.
  */
 export async function countDifferences(queries: number, sailings: number): Promise<number> {
   const postgres = await startPostgres();
@@ -46,7 +47,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
     const search = {
       from,
       ...(to !== '' && { to }),
-      // A pack ends after a number of days, so a device could not answer a search without a last day.
+      // A pack contains sailings up to a last day. A search without a last day could therefore not be
+      // answered by the device.
       ...(random() < 0.7
         ? { since, until: addDays(since, Math.floor(random() * 25)) }
         : { until: addDays(today, 88) }),
@@ -67,8 +69,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
         asked,
       )
     ).toJSON();
-    // The server's answer may suggest nearby ports and sailings after the last day of the pack. A device does
-    // not have these, so they are not compared.
+    // The server also suggests nearby ports, and sailings after the last day of the pack. The device does not
+    // know them, so they are not compared.
     if (theirs.nearest)
       theirs.nearest = { ...theirs.nearest, neighbours: [], after: ours?.nearest?.after ?? null };
     if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(theirs)))) differences++;

@@ -1,4 +1,7 @@
-/** The Mulberry32 generator. The same seed returns the same numbers in every run. */
+/**
+ * Returns a random number generator (Mulberry32). With the same seed, it returns the same numbers in every
+ * run.
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The reads that the bench measures in the store of the product. They run in two pages, one with encrypted
- * rows and one with unencrypted rows.
+ * The functions in the page that the bench calls. They read the application's store. One page has encrypted
+ * rows, a second page unencrypted ones.
  */
 export interface Reading {
   /** Logs in, with or without a key for the rows, and writes `total` rows of each kind. */

@@ -79,7 +79,8 @@ globalThis.reading = {
     await store.outbox.bulkPut(each.map(entry));
   },
   read: async () => {
-    // Simulates a newly opened tab, in which no row has been read but the key is available.
+    // Forgets all keys and reads one table again. The store is then as in a newly opened tab: the key is in
+    // memory, but no row has been read.
     store.keys.forget();
     await store.local.toArray();
     const first = { favourites: await timed(lanes), 'a group of sailings': await timed(drafts) };

@@ -4,7 +4,10 @@ import { build } from 'vite';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
-/** Returns the pages and scripts of the queues and the worker, by path. The page `/ours` loads `/ours.js`. */
+/**
+ * Returns the pages and scripts of the compared queues and of the service worker, by path. For example, the
+ * page `/ours` loads the script `/ours.js`.
+ */
 export async function bundleQueues(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of ['ours', 'tanstack', 'workbox-page', 'workbox-worker']) {

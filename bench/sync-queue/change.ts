@@ -1,4 +1,4 @@
-/** A change of the load. Changes of one entity are numbered in the order in which they were made. */
+/** A change that the bench makes. The changes of one entity are numbered in their order. */
 export interface Change {
   name: string;
   entity: string;
@@ -7,11 +7,14 @@ export interface Change {
   isRefused: boolean;
 }
 
-/** The functions that the page of each queue provides to the bench as `globalThis.queue`. */
+/** The functions that the page of each compared queue provides as `globalThis.queue`. */
 export interface QueuePage {
-  /** Resolves with the ms until the change is stored, or until the queue discards the change. */
+  /** Adds a change. Resolves with the time in ms until the change is stored or discarded. */
   add: (change: Change) => Promise<number>;
-  /** Returns the names of the unsent changes, and of the changes that need a decision of the user. */
+  /**
+   * Returns the names of the unsent changes (`waiting`), and of the changes about which the user must decide
+   * (`told`).
+   */
   left: () => Promise<{ waiting: string[]; told: string[]; isSending?: boolean }>;
 }
 
@@ -19,7 +22,7 @@ declare global {
   var queue: QueuePage | undefined;
 }
 
-/** Provides the queue to the bench. Called in a page. */
+/** Makes the functions of the queue available to the bench. Called in the page. */
 export function offer(page: QueuePage): void {
   globalThis.queue = page;
 }

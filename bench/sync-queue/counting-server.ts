@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import type { Change } from './change.ts';
 
 /**
- * A server that counts the changes it applies. It ignores idempotency keys and applies all changes that it
- * receives, so that the bench can count repeated changes.
+ * A server that counts how many times it applies each change. It ignores idempotency keys, so that changes
+ * that are sent twice are counted.
  */
 export interface CountingServer {
   url: string;
-  /** Resets all counts. `isUp: false` in `setUp` resets every connection. */
+  /** Sets all counts to zero. `setUp(false)` makes the server reset every connection. */
   begin: (options: { seed: number; hasFaults: boolean }) => void;
   setUp: (isUp: boolean) => void;
-  /** Returns the number of times each change was applied. */
+  /** Returns how many times each change was applied. */
   applied: () => ReadonlyMap<string, number>;
   /**
-   * Returns the number of changes that first arrived after a later change of their entity. Repetitions do not
-   * count, because our server ignores them.
+   * Returns the number of changes that arrived after a later change of the same entity. Only the first
+   * arrival of a change counts, because our real server ignores repeated ones.
    */
   outOfOrder: () => number;
   requests: () => number;
@@ -24,7 +24,7 @@ export interface CountingServer {
 }
 
 interface Sent {
-  /** The idempotency key with which our queue sends the change. */
+  /** The idempotency key of the change. Only our queue sends one. */
   key: string;
   change: Change;
 }
@@ -119,7 +119,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The mulberry32 generator. The same seed returns the same numbers. */
+/** Returns a random number generator (Mulberry32). With the same seed, it returns the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,14 +8,14 @@ import { startReplay } from '../../src/sync/queue/start-replay.ts';
 import { offer, timed, type Change } from './change.ts';
 
 /**
- * Our queue as the product runs it: the row and the queued change are written in one transaction, and the
- * replayer of the page sends the changes.
+ * Our queue as in the product: the row and the queued change are written in one transaction, and the page
+ * sends the changes.
  */
 const memberId = 1;
 
 /**
- * Changes of one entity are never merged in the queue (`fold: 'never'`), so that all queues send the same
- * number of changes.
+ * Adds a change. Changes of one entity are never merged (`fold: 'never'`), so that all compared queues send
+ * the same number of changes.
  */
 const add = (change: Change) =>
   record({

@@ -4,8 +4,8 @@ import { IndexedDBAdapter, NonRetriableError, startOfflineExecutor } from '@tans
 import { offer, timed, type Change } from './change.ts';
 
 /**
- * The offline transactions of TanStack DB, configured as in its README. A tab that is not the leader has no
- * outbox.
+ * The offline transactions of TanStack DB, set up as its README describes. Only one tab (the leader) has a
+ * queue.
  */
 const saving = new Map<string, () => void>();
 
@@ -40,7 +40,7 @@ async function add(change: Change): Promise<void> {
     if ('id' in transaction) saving.set(`tx:${transaction.id}`, done);
   });
   transaction.mutate(() => changes.insert(change));
-  // Settles when the change is sent or discarded. A tab without an outbox discards the change immediately.
+  // Resolves when the change is sent or discarded. A tab without a queue discards the change at once.
   const hasEnded = transaction.commit().catch(() => {});
   await Promise.race([isSaved, hasEnded]);
 }

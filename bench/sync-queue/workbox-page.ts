@@ -1,8 +1,8 @@
 import { offer, timed, type Change, type QueuePage } from './change.ts';
 
 /**
- * The queue runs in the service worker, and the page sends messages to the worker. The query of the address
- * may contain `strict`.
+ * The page of the workbox queue. The queue itself runs in the service worker, to which the page sends
+ * messages. With `?strict` in the address, the worker uses its stricter variant.
  */
 await navigator.serviceWorker.register(`/workbox-worker.js${location.search}`);
 const { active } = await navigator.serviceWorker.ready;

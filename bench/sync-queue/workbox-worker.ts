@@ -3,8 +3,8 @@ import { Queue } from 'workbox-background-sync';
 import type { Change } from './change.ts';
 
 /**
- * workbox-background-sync with its defaults. With `?strict`, it uses the replay that its documentation
- * suggests for servers that fail.
+ * The queue of workbox-background-sync with its default settings. With `?strict` it sends the queue in the
+ * way that its documentation suggests for servers that may fail.
  */
 const isStrict = location.search === '?strict';
 let isSending = false;
@@ -20,7 +20,7 @@ const queue = new Queue('changes', {
   },
 });
 
-/** Removes a request from the queue only if the server has accepted or refused it. */
+/** Sends the queue. A request is removed only if the server has accepted or refused it. */
 async function replayStrictly(): Promise<void> {
   for (let entry; (entry = await queue.shiftRequest());) {
     try {
@@ -55,7 +55,7 @@ async function answer(question: { add: Change } | 'left'): Promise<unknown> {
   return { waiting: changes.map(({ name }) => name), told: [], isSending };
 }
 
-/** Types of the service worker that the DOM library of the page does not have. */
+/** The types of service workers that are missing in the DOM types of a page. */
 interface Extendable extends Event {
   waitUntil: (until: Promise<unknown>) => void;
 }

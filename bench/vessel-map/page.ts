@@ -5,8 +5,8 @@ import { openMap } from '../../src/trade-ui/map/open-map.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 
 /**
- * `?map=` selects the map that shows the vessels, and `?vessels=` sets their number. When the map is ready,
- * the page sets `document.title` to `ready`.
+ * Shows vessels on one of the compared maps. `?map=` selects the map, `?vessels=` sets the number of vessels.
+ * When the map is ready, the page sets `document.title` to `ready`.
  */
 const query = new URLSearchParams(location.search);
 const total = Number(query.get('vessels'));
@@ -14,7 +14,7 @@ const element = document.getElementById('map') ?? document.body;
 const middle = { latitude: 28, longitude: 124 };
 const zoom = 4;
 
-/** The positions are as dense as in East Asian waters. The courses are in all directions. */
+/** The positions of the vessels, which are as dense as in East Asian waters. */
 const places = Array.from({ length: total }, (_, index) => ({
   latitude: 8 + (((index * 7_919) % 10_007) / 10_007) * 38,
   longitude: 100 + (((index * 104_729) % 10_009) / 10_009) * 48,
@@ -77,7 +77,8 @@ async function showMapLibre(): Promise<void> {
   const map = new maplibre.Map({
     container: element,
     center: [middle.longitude, middle.latitude],
-    // The tiles of MapLibre are twice as wide, so a zoom level that is lower by one shows the same area.
+    // The tiles of MapLibre are twice as wide. A zoom level that is lower by one therefore shows the same
+    // area.
     zoom: zoom - 1,
     style: {
       version: 8,

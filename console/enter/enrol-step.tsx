@@ -13,8 +13,8 @@ interface EnrolStepProps {
 }
 
 /**
- * Sets up the second factor of the login: shows the secret as a QR code and asks for the first code of the
- * authenticator app.
+ * The step that sets up the second factor of the login. It shows the secret as a QR code and asks for the
+ * first code of the authenticator app.
  */
 export function EnrolStep({ member, onDone }: EnrolStepProps) {
   const w = words();
@@ -66,7 +66,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shows new recovery codes once. */
+/** Shows new recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const w = words();
   return (

@@ -16,7 +16,7 @@ type Step =
   | { name: 'factor' | 'enrol'; member: string; hasPasskey: boolean }
   | { name: 'recovery'; codes: readonly string[] };
 
-/** The login of the console: a code by text message, then the second factor. */
+/** The login of the console. The first step is a code by text message, the second step another factor. */
 export function Enter({ hasEnded, onOpen }: { hasEnded: boolean; onOpen: () => void }) {
   const w = words();
   const { step, setStep, problem, proceed, enter } = useSteps();
@@ -84,8 +84,8 @@ function useSteps() {
 }
 
 /**
- * Ends the member session if this login created it only to open the console. A session that the site has
- * handed over is not ended.
+ * Ends the member session, if this login began it only to open the console. A session that the site handed
+ * over to the console stays.
  */
 function endOwn(member: string, handed: string): void {
   if (member !== handed) void endLogin(member);

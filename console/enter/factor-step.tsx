@@ -14,7 +14,7 @@ interface FactorStepProps {
   onToken: (token: string) => void;
 }
 
-/** The second step: a code of the authenticator app, a recovery code, or a passkey. */
+/** The second step of the login: a code of the authenticator app, a recovery code, or a passkey. */
 export function FactorStep({ member, hasPasskey, onToken }: FactorStepProps) {
   const w = words();
   const [code, setCode] = useState('');

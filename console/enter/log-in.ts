@@ -4,15 +4,15 @@ import { getCode, logout, smsLogin } from '../calls.ts';
 import { askWith, type AnswerTo } from '../api.ts';
 
 /**
- * Returns a random id for this page. The server accepts a login code only together with the id that requested
- * the code.
+ * Returns a random id for this page. The server accepts a login code only together with the id of the page
+ * that requested the code.
  */
 export const makeDevice = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
-/** Sends a code to a number; solves the puzzle first if the server wants it. */
+/** Sends a login code to a mobile number. If the server requires it, solves a puzzle first. */
 export async function sendCode(mobile: string, device: string): Promise<AnswerTo<typeof getCode>> {
   const request = { mobile, purpose: 'login', device } as const;
   try {
@@ -25,8 +25,8 @@ export async function sendCode(mobile: string, device: string): Promise<AnswerTo
 }
 
 /**
- * Logs in with a code and returns the token of a member session, which is used only to open the console. If
- * the account is not an administrator, ends the member session and returns null.
+ * Logs in with a code and returns the token of a member session, with which the console is opened. If the
+ * account is not an administrator, ends that session and returns null.
  */
 export async function logIn(mobile: string, code: string, device: string): Promise<string | null> {
   const { token, role } = await askWith('', smsLogin, { mobile, code, device, agree: true });
@@ -35,13 +35,13 @@ export async function logIn(mobile: string, code: string, device: string): Promi
   return null;
 }
 
-/** Ends the member session. A failure is ignored, because the session also expires by itself. */
+/** Ends a member session. A failure is ignored, because the session expires later anyway. */
 export const endLogin = (token: string): Promise<unknown> =>
   askWith(token, logout, {}).catch(() => undefined);
 
 /**
- * Returns the token of the member session that the site has handed over to the console in this tab. Returns
- * it only once; later calls, and calls without such a session, return an empty text.
+ * Returns the token of the member session that the site handed over to the console in this tab, and removes
+ * it. Without such a session, and at later calls, returns an empty text.
  */
 export function takeHandedSession(): string {
   const token = sessionStorage.getItem(handedSessionKey) ?? '';

@@ -5,7 +5,7 @@ import { LineField } from '../parts/field.tsx';
 import { words } from '../words/words.ts';
 import { logIn, makeDevice, sendCode } from './log-in.ts';
 
-/** The first step: the mobile number and the code by text message. */
+/** The first step of the login: the mobile number, and the code that is sent to it. */
 export function MobileStep({ onMember }: { onMember: (token: string) => void }) {
   const w = words();
   const { sent, isBusy, problem, send, enter } = useLogin(onMember);

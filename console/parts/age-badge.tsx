@@ -4,8 +4,8 @@ import { ageOf, dueTime } from './promise.ts';
 import { useMinute } from './use-minute.ts';
 
 /**
- * Shows the age of a waiting item. The colour changes when the promised time for the decision is near or
- * past, and the text changes when this time is past.
+ * Shows for how long an item has been waiting. The colour changes when the promised time of the decision is
+ * near or past. The text changes when that time is past.
  */
 export function AgeBadge({ since, workingDays }: { since: string; workingDays: number }) {
   const w = words();

@@ -9,11 +9,14 @@ interface ConfirmProps {
   text: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** Additional form fields of the dialog. */
+  /** More form fields, below the text. */
   children?: ReactNode;
 }
 
-/** A dialog that asks for confirmation before an action. Enter in a field confirms, Escape closes. */
+/**
+ * A dialog that asks the operator to confirm an action. The Enter key in a field confirms, Escape closes the
+ * dialog.
+ */
 export function Confirm({ title, text, onClose, onConfirm, children }: ConfirmProps) {
   const w = words();
   return (

@@ -6,11 +6,14 @@ interface ExportButtonProps {
   name: string;
   /** The title of the list, for screen readers. */
   title: string;
-  /** The column headings, then the rows. */
+  /** The rows of the file. The first row contains the column headings. */
   rows: (string | number)[][];
 }
 
-/** Saves the rows of a list that is not a table as a CSV file. It is absent if the list is empty. */
+/**
+ * A button that saves a list as a CSV file. Used for lists that are not tables. Renders nothing if the list
+ * is empty.
+ */
 export function ExportButton({ name, title, rows }: ExportButtonProps) {
   const w = words();
   if (rows.length < 2) return null;

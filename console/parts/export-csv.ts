@@ -10,7 +10,7 @@ interface Export<Row> {
   onProgress: (rows: number) => void;
 }
 
-/** The maximum number of pages of an export. */
+/** The maximum number of pages that an export reads. */
 const pagesMost = 100;
 
 /** Reads all pages of a list and saves them as a CSV file. */
@@ -25,10 +25,10 @@ export async function exportCsv<Row>({ name, page, head, cells, onProgress }: Ex
   saveRows(name, [[...head], ...rows.map(cells)]);
 }
 
-/** Saves rows as a CSV file. The first row contains the headings. */
+/** Saves rows as a CSV file. The first row must contain the column headings. */
 export const saveRows = (name: string, rows: (string | number)[][]): void =>
   saveFile(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }), `laycan-${name}.csv`);
 
-/** Returns the texts of a table on the page. */
+/** Returns the texts of a table's cells as the page shows them, row by row. */
 export const rowsOfTable = (table: HTMLTableElement): string[][] =>
   [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim()));

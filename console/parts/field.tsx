@@ -10,7 +10,10 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled field with its error below. `children` renders the control with the given attributes. */
+/**
+ * A form field with its label, and an error message below it. `children` renders the control with the given
+ * attributes.
+ */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
@@ -34,7 +37,7 @@ type LineProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value
   error?: string | undefined;
 };
 
-/** A field with one line of text. */
+/** A form field for one line of text. */
 export const LineField = ({ label, value, onText, error, ...rest }: LineProps) => (
   <Field label={label} error={error}>
     {(wiring) => (

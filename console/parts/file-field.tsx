@@ -20,7 +20,10 @@ interface FileFieldProps {
   letter: string;
 }
 
-/** A button that reads a file of the device. The name of the chosen file is shown next to the button. */
+/**
+ * A button with which the operator chooses a file, whose content is then read. The name of the chosen file is
+ * next to the button.
+ */
 export function FileField({ label, accept, bytesMost, file, onFile, letter }: FileFieldProps) {
   const w = words();
   const input = useRef<HTMLInputElement>(null);

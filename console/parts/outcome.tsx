@@ -1,4 +1,4 @@
-/** Renders the reason of a failure; renders nothing if the text is empty. */
+/** Renders the reason of a failure; nothing if the text is empty. */
 export const Problem = ({ text }: { text: string }) =>
   text === '' ? null : (
     <p role="alert" className="c-error">
@@ -6,7 +6,7 @@ export const Problem = ({ text }: { text: string }) =>
     </p>
   );
 
-/** The result of an action: a message, or the reason of a failure. */
+/** Renders the result of an action: a message, or the reason of a failure. */
 export const Outcome = ({ message, problem }: { message: string; problem: string }) => (
   <>
     <span role="status" className="muted">

@@ -9,7 +9,7 @@ interface PasskeyButtonProps {
 }
 
 /**
- * The button to use a passkey instead of a code. It is absent in browsers that offer no passkeys for this
+ * The button for a passkey in place of a code. Renders nothing if the browser offers no passkeys at this
  * address.
  */
 export const PasskeyButton = ({ sign, onFailure }: PasskeyButtonProps) =>

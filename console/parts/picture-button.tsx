@@ -6,11 +6,11 @@ import { words } from '../words/words.ts';
 
 interface PictureButtonProps {
   text: string;
-  /** Uploads the picture, which is in base64. A failure is shown next to the button. */
+  /** Uploads the picture (in base64). If this fails, the reason is shown next to the button. */
   upload: (picture: string) => Promise<void>;
 }
 
-/** A button that uploads a picture from the device. */
+/** A button with which the operator chooses a picture, which is then uploaded. */
 export function PictureButton({ text, upload }: PictureButtonProps) {
   const w = words();
   const input = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 const beijingMs = 8 * 3_600_000;
 
 /**
- * Returns the time by which the operator should decide an item: `workingDays` days after `since`. Saturdays
- * and Sundays do not count.
+ * Returns the time by which an operator should decide about an item: `workingDays` days after `since`.
+ * Saturdays and Sundays do not count.
  */
 export function dueTime(since: Date, workingDays: number): Date {
   let time = since.getTime();
@@ -14,7 +14,7 @@ export function dueTime(since: Date, workingDays: number): Date {
   return new Date(time);
 }
 
-/** True from Monday to Friday in Beijing. Public holidays are not known here. */
+/** True from Monday to Friday in Beijing. Public holidays count as working days. */
 function isWorkingDay(time: number): boolean {
   const day = new Date(time + beijingMs).getUTCDay();
   return day !== 0 && day !== 6;
@@ -26,7 +26,10 @@ export interface Age {
   state: 'early' | 'soon' | 'late';
 }
 
-/** Returns the age of an item for its badge. `soon`: less than a quarter of the promised time is left. */
+/**
+ * Returns the age of a waiting item for its badge. `soon` means that less than a quarter of the promised time
+ * is left.
+ */
 export function ageOf(since: Date, workingDays: number, now: Date): Age {
   const ms = Math.max(0, now.getTime() - since.getTime());
   const due = dueTime(since, workingDays).getTime();

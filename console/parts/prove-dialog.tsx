@@ -8,7 +8,10 @@ import { Dialog } from './dialog.tsx';
 import { LineField } from './field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Asks for a code of the authenticator app, or for a passkey, before an action that cannot be undone. */
+/**
+ * Asks the operator for a code of the authenticator app or for a passkey, before an action that cannot be
+ * undone.
+ */
 export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   const hasPasskey = useHasPasskey();
   const w = words();
@@ -56,7 +59,10 @@ export function ProveDialog({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   );
 }
 
-/** True if the operator has a passkey. It is read when the dialog opens, because the operator may just have added one. */
+/**
+ * True if the operator has a passkey. The list of passkeys is read whenever the dialog opens, because the
+ * operator may have added one.
+ */
 function useHasPasskey(): boolean {
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => {

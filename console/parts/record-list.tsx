@@ -7,13 +7,10 @@ import { exportCsv } from './export-csv.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { ColumnHeads } from '../../src/ui/column-heads.tsx';
 
-/** A column of the list, of the CSV file, or of both. */
+/** A column that is shown in the list (`cell`), saved in the CSV file (`csv`), or both. */
 export interface Column<Row> {
   head: string;
-  /**
-   * Renders a cell of the column. An action in the cell calls `reload` at its end, so that the page of rows
-   * is read again.
-   */
+  /** Renders a cell of the column. After an action in the cell, call `reload` to read the rows again. */
   cell?: (row: Row, reload: () => void) => ReactNode;
   csv?: (row: Row) => string | number;
 }
@@ -26,7 +23,10 @@ export interface Filter {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-/** The search for rows: a keyword, a value for each filter (empty for none), and a page number from 1. */
+/**
+ * The search for rows: a keyword, a value for each filter (empty if the filter is not used), and a page
+ * number from 1.
+ */
 export interface Choice {
   keyword: string;
   filters: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ interface RecordListProps<Row> {
   name: string;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** Reads a page of rows. The list always uses the function that it received at its first rendering. */
+  /** Reads a page of rows. A change of this function after the first rendering has no effect. */
   read: (choice: Choice, pageSize?: number) => Promise<Found<Row>>;
   /** The placeholder of the search field. Without a placeholder, the list has no search field. */
   find?: string;
@@ -57,10 +57,10 @@ interface RecordListProps<Row> {
   emptyText?: string;
 }
 
-/** The number of rows in each page that the CSV export reads. */
+/** The number of rows in each page that a CSV export reads. */
 const exportedRows = 100;
 
-/** A list of rows with search, filters, pages, keyboard shortcuts and a CSV export. */
+/** A list of rows with a search, filters, pages, keyboard shortcuts and a CSV export. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { label, filters = [], find, newLink, keys } = props;
   const w = words();
@@ -133,7 +133,7 @@ const FilterSelect = ({ filter: { name, label, any, options }, choice, onChoice 
 
 type RowsProps<Row> = RecordListProps<Row> & {
   found: Found<Row>;
-  /** True if the operator searches or filters. */
+  /** True if the operator has searched or filtered the list. */
   isNarrowed: boolean;
   onPage: (page: number) => void;
   onReload: () => void;
@@ -215,7 +215,7 @@ function ExportButton<Row>({ name, read, columns, choice }: RecordListProps<Row>
   );
 }
 
-/** The time in ms without a key press after which the list is read again. */
+/** The time in ms after the last key press at which the list is read again. */
 const typingMs = 200;
 
 function useFound<Row>(

@@ -16,7 +16,8 @@ interface TableCardProps {
 }
 
 /**
- * A card with a table that can be saved as a CSV file. If the table has no rows, the card has only the note.
+ * A card with a table and a button that saves the table as a CSV file. Without rows, the card shows only the
+ * note.
  */
 export function TableCard({ id, title, note, heads, rows }: TableCardProps) {
   const w = words();

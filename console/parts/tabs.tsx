@@ -6,7 +6,8 @@ interface TabsProps {
 }
 
 /**
- * Links to the parts of a console page. On a phone they are in one row, which scrolls to the current part.
+ * Links to the parts of a console page. On a phone they are in one row, which is scrolled so that the current
+ * link is visible.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls a function for a pressed key, by its character in lower case. Keys inside a field, with a modifier or
- * while a dialog is open do nothing.
+ * Calls the function for a pressed key. The functions are given by the character of the key in lower case.
+ * Keys in a form field, with a modifier key, or while a dialog is open are ignored.
  */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {

@@ -8,8 +8,8 @@ interface ListKeys {
 }
 
 /**
- * Adds keyboard shortcuts to a list: `/` moves to the search field, N opens a new form, J and K move between
- * the rows.
+ * Adds keyboard shortcuts to a list: `/` focuses the search field, N opens the form for a new row, J and K
+ * focus the next and the previous row.
  */
 export const useListKeys = ({ find, onNew }: ListKeys): void =>
   useKeys({ '/': () => find.current?.focus(), n: onNew, j: () => moveBy(1), k: () => moveBy(-1) });

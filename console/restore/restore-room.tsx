@@ -7,8 +7,8 @@ import { words } from '../words/words.ts';
 import { sendBackup, startRestore, TicketRefused, viewRestore } from './send-backup.ts';
 
 /**
- * Restores a backup on an empty site. `ticket` is from the link with which the first administrator claims the
- * site.
+ * The page that restores a backup on an empty site. `ticket` is from the link with which the first
+ * administrator takes over the site.
  */
 export function RestoreRoom({ ticket }: { ticket: string }) {
   const w = words();
@@ -66,7 +66,10 @@ export function RestoreRoom({ ticket }: { ticket: string }) {
   );
 }
 
-/** Shows how much of the file has been sent, then how many of its rows the server has written. */
+/**
+ * Shows how much of the file has been sent. When all of it has been sent, shows how many rows the server has
+ * written.
+ */
 function Progress({ state, total }: { state: RestoreState; total: number }) {
   const w = words();
   const isFilling = state.step === 'filling';
@@ -80,7 +83,7 @@ function Progress({ state, total }: { state: RestoreState; total: number }) {
   );
 }
 
-/** The time in ms between two reads of the progress. */
+/** The time in ms after which the progress is read again. */
 const readEveryMs = 700;
 
 function useRestore(ticket: string) {
@@ -96,7 +99,7 @@ function useRestore(ticket: string) {
     setProblem('');
     setTotal(file.size);
     try {
-      // After a wrong passphrase, the server still has the file, so the file is not sent again.
+      // After a wrong passphrase the server still has the file, so it is not sent again.
       const isThere =
         file === sentFile.current && state?.step === 'uploading' && state.received === file.size;
       const sent = isThere

@@ -1,9 +1,9 @@
 import { restorePath, restorePieceBytesMost, type RestoreState } from '../../contract/wire/restore-upload.ts';
 
-/** Thrown if the server refuses the ticket, for example because it has expired. */
+/** Thrown if the server refuses the ticket (the right to restore), for example because it has expired. */
 export class TicketRefused extends Error {}
 
-/** The number of tries while the server cannot be reached or starts again, and the wait in ms between two tries. */
+/** The number of tries while the server cannot be reached or is starting. */
 const tries = 60;
 const waitMs = 1_500;
 
@@ -12,7 +12,9 @@ interface Sending {
   onState: (state: RestoreState) => void;
 }
 
-/** Sends a backup in pieces. Throws `TicketRefused`, or an error if the server cannot be reached. */
+/**
+ * Sends a backup file in pieces. Throws `TicketRefused`, or another error if the server cannot be reached.
+ */
 export async function sendBackup(file: File, { ticket, onState }: Sending): Promise<RestoreState> {
   let at = 0;
   for (let left = tries; left > 0;) {
@@ -21,7 +23,8 @@ export async function sendBackup(file: File, { ticket, onState }: Sending): Prom
     const state = await again(() => askRestore(ticket, place, piece));
     onState(state);
     if (state.problem !== '' || state.received >= file.size) return state;
-    // The server ignores a piece while it still writes a piece of a connection that has failed.
+    // If a connection has failed, the server may still be writing its last piece. Until then it ignores other
+    // pieces, so the piece is sent again later.
     if (state.received === at) {
       left -= 1;
       await wait();
@@ -31,11 +34,11 @@ export async function sendBackup(file: File, { ticket, onState }: Sending): Prom
   throw new Error('the server takes no more pieces');
 }
 
-/** Starts the restore of the file that has been sent. */
+/** Starts the restore of the file that was sent. */
 export const startRestore = (ticket: string, passphrase: string): Promise<RestoreState> =>
   askRestore(ticket, `?passphrase=${encodeURIComponent(passphrase)}`, '');
 
-/** Returns the state. While the server closes and starts again, the request is repeated. */
+/** Returns the state of the restore. While the server restarts, the request is repeated. */
 export const viewRestore = (ticket: string): Promise<RestoreState> => again(() => askRestore(ticket, ''));
 
 async function askRestore(ticket: string, query: string, body?: Blob | string): Promise<RestoreState> {

@@ -11,7 +11,10 @@ interface ConflictDialogProps {
   onTheirs: () => void;
 }
 
-/** Asks which version to keep, after another operator saved the same row. */
+/**
+ * A dialog that is shown if another operator has saved the same row in the meantime. The operator chooses
+ * which of the two versions stays.
+ */
 export function ConflictDialog({ mine, theirs, onClose, onMine, onTheirs }: ConflictDialogProps) {
   const w = words();
   return (

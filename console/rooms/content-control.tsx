@@ -17,8 +17,8 @@ import { LaneNames, PortInput } from './port-input.tsx';
 import { textOf } from './row-values.ts';
 
 /**
- * The form control for one column of the content. The kind of the field (picture, Markdown, number and so on)
- * selects the control.
+ * The form control for one column of the content. It depends on the kind of the field: picture, Markdown,
+ * number and so on.
  */
 export function ContentControl(props: ControlProps) {
   const { field, label, value, error, onChange } = props;
@@ -105,8 +105,8 @@ interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
 }
 
 /**
- * The field for the key of a row of another content kind, for example the category of an article. It offers the
- * titles of the existing rows; if there are none, it links to the form for the first one.
+ * A field for the key of another row, for example the category of an article. It offers the titles of the
+ * existing rows. If there are none, it links to the form for the first one.
  */
 function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   const w = words();
@@ -114,7 +114,7 @@ function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   useEffect(() => {
     ask(consoleContentList, { kind: from, page: 1, page_size: pageSizeMost }).then(
       ({ list }) => setRows(list),
-      // If the rows cannot be loaded, the stored key stays chosen.
+      // The rows cannot be loaded. The stored key then stays chosen.
       () => undefined,
     );
   }, [from]);
@@ -146,7 +146,7 @@ interface MeasuredProps extends Pick<ControlProps, 'onChange'> {
   wiring: Wiring;
 }
 
-/** The control for a whole number, or for a time, which the operator enters in Beijing time. */
+/** The control for a whole number or for a time. Times are entered in Beijing time. */
 const Measured = ({ isTime, ...props }: MeasuredProps) =>
   isTime ? <Moment {...props} /> : <WholeNumber {...props} />;
 
@@ -160,12 +160,13 @@ const WholeNumber = ({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) 
   />
 );
 
-/** A day and a time of the 24-hour clock. A day without a time begins at 00:00. */
+/** A control for a day and a time of day. If only the day is entered, the time is 00:00. */
 function Moment({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) {
   const w = words();
   const [day = '', clock = ''] = text === '' ? [] : toBeijing(text).split('T');
   const [typed, setTyped] = useState({ day, clock, text });
-  // Typed text that is not yet a complete time remains, unless the row got another value.
+  // While a time is incomplete, the typed text is shown. If the row got another value in the meantime, that
+  // value is shown.
   const shown = typed.text === text ? typed : { day, clock, text };
   const change = (next: { day: string; clock: string }) => {
     const instant = fromBeijing(`${next.day}T${next.clock}`);
@@ -192,8 +193,9 @@ function Moment({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) {
 }
 
 /**
- * Splits the typed text into lines. An empty last line stays, so that the operator can begin a new line. Codes
- * become upper case; a line of words keeps the space at its end while the operator types the next word.
+ * Splits typed text into lines. An empty last line stays, so that the operator can begin a new line. Lines
+ * with codes are changed to upper case. In lines with words, a space at the end stays, so that the operator
+ * can type the next word.
  */
 const linesOf = (text: string, areCodes: boolean): string[] => {
   if (text === '') return [];

@@ -21,11 +21,14 @@ import { useEdited, type Edited } from './use-edited.ts';
 
 interface EditorProps {
   kind: ContentKind;
-  /** Null for new content. */
+  /** The key of the row; null for new content. */
   rowKey: string | null;
 }
 
-/** The editor of one row: both languages side by side, the history, and a preview as readers see it. */
+/**
+ * The editor of one row of content, with both languages next to each other, the earlier versions, and a
+ * preview as customers see it.
+ */
 export function ContentEditor({ kind, rowKey }: EditorProps) {
   const w = words();
   const edited = useEdited(kind, rowKey);
@@ -143,7 +146,7 @@ function EditorHead({ kind, rowKey, edited }: EditorProps & { edited: Edited }) 
   );
 }
 
-/** Returns the title of a row in the language of the page, or in the other one if that is empty. */
+/** Returns the title of a row in the page's language; in the other language if that title is empty. */
 function titleOf(values: ContentValues): string {
   const languages = readLanguage() === 'zh' ? ['chinese', 'english'] : ['english', 'chinese'];
   const columns = languages.flatMap((one) =>
@@ -152,7 +155,7 @@ function titleOf(values: ContentValues): string {
   return columns.find((text) => text !== '') ?? '';
 }
 
-/** Ctrl+S or Cmd+S saves. */
+/** Calls `save` when the operator presses Ctrl+S or Cmd+S. */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ const languages = [
   { language: 'english', lang: 'en' },
 ] as const;
 
-/** The form of a row: the texts of both languages side by side, then the other fields. */
+/** The form of a row. The texts of both languages are next to each other, above the other fields. */
 export function ContentForm({ kind, edited }: { kind: ContentKind; edited: Edited }) {
   const w = words();
   const fields = fieldsOf(kind);

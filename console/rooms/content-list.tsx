@@ -9,7 +9,7 @@ import { RecordList, type Column } from '../parts/record-list.tsx';
 import { contentLink, newKey } from '../route.ts';
 import { nameOf, words } from '../words/words.ts';
 
-/** The list of one kind of content. */
+/** The list of all rows of one kind of content, for example of all articles. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const w = words();
   return (
@@ -63,7 +63,7 @@ function columnsOf(kind: ContentKind): Column<ListedContent>[] {
   ];
 }
 
-/** Shows the titles in both languages. The title in the language of the page is a link to the editor. */
+/** Shows the titles of a row in both languages. The title in the page's language is a link to the editor. */
 function Title({ kind, row }: { kind: ContentKind; row: ListedContent }) {
   const w = words();
   const { chinese_title: zh, english_title: en, is_demo } = row;

@@ -5,7 +5,7 @@ import { nameOf, words } from '../words/words.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
 
-/** The console page for content: a list for each kind of content, and the editor of one row. */
+/** The console page for content. It shows the list of each kind of content, and the editor of one row. */
 export function ContentRoom({ place }: { place: Place }) {
   const w = words();
   const kind = contentKinds.find((one) => one === place.kind) ?? 'article';

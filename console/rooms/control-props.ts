@@ -1,7 +1,7 @@
 import type { ContentField } from '../../contract/calls/console/content-fields.ts';
 import type { ContentValues } from '../../contract/calls/console/content.ts';
 
-/** The properties of the control of one column. */
+/** The props of a form control for one column of the content. */
 export interface ControlProps {
   field: ContentField;
   label: string;

@@ -5,13 +5,13 @@ import { textOf } from './row-values.ts';
 interface DifferenceProps {
   before: ContentValues;
   now: ContentValues;
-  /** The headings of the two sides. */
+  /** The headings of the two versions. */
   names: readonly [string, string];
   /** Returns the label of a column. If absent, the labels of content columns are used. */
   nameOfColumn?: (column: string) => string;
 }
 
-/** Shows the columns in which two rows differ, with the text of both sides. */
+/** Shows the columns in which two versions of a row differ, with both texts. */
 export function Difference({ before, now, names, nameOfColumn = columnName }: DifferenceProps) {
   const w = words();
   const changed = Object.keys(now).filter((column) => textOf(before[column]) !== textOf(now[column]));
@@ -35,14 +35,14 @@ export function Difference({ before, now, names, nameOfColumn = columnName }: Di
   );
 }
 
-/** Marks the lines that the other side does not have. */
+/** Renders a text line by line. Lines that are not in the other version are marked. */
 function Lines({ text, other, isOld = false }: { text: string; other: string; isOld?: boolean }) {
   const known = new Set(other.split('\n'));
   return (
     <div className="c-lines">
       {text.split('\n').map((line, at) => {
         const Mark = known.has(line) ? 'span' : isOld ? 'del' : 'ins';
-        // The index is a stable key, because the lines of a version never change their order.
+        // The lines of a version never change their order, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         return <Mark key={at}>{line === '' ? '\u00a0' : line}</Mark>;
       })}
@@ -50,7 +50,7 @@ function Lines({ text, other, isOld = false }: { text: string; other: string; is
   );
 }
 
-/** Returns the name of a column, with its language. */
+/** Returns the label of a column, with its language. */
 export function columnName(column: string): string {
   const w = words();
   const [, language, name] = /^(chinese|english)_(.+)$/.exec(column) ?? [];

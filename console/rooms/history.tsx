@@ -14,7 +14,7 @@ interface Revision {
 
 interface HistoryProps {
   stored: Pick<ContentView, 'values' | 'revisions'>;
-  /** Reads the values of one revision. */
+  /** Reads the values of the revision with this number. */
   read: (number: number) => Promise<Revision>;
   onRevert: (revision: Revision) => void;
   /** Returns the label of a column. If absent, the labels of content columns are used. */
@@ -22,8 +22,8 @@ interface HistoryProps {
 }
 
 /**
- * The revisions of a row: who changed the row and when, the difference from the present version, and a button
- * that restores a revision.
+ * The revisions of a row, each with the operator who saved it and the time. A revision can be compared with
+ * the present version and restored.
  */
 export function History({ stored, read, onRevert, nameOfColumn = columnName }: HistoryProps) {
   const w = words();

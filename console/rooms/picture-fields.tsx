@@ -10,7 +10,9 @@ import { words } from '../words/words.ts';
 import type { ControlProps } from './control-props.ts';
 import { textOf } from './row-values.ts';
 
-/** The control for a picture of a row: shows the picture, and has buttons to choose and remove it. */
+/**
+ * The control for a picture of a row. It shows the picture and has buttons to choose and remove a picture.
+ */
 export function PictureField({ label, value, error, onChange }: ControlProps) {
   const w = words();
   const id = textOf(value);
@@ -29,7 +31,7 @@ export function PictureField({ label, value, error, onChange }: ControlProps) {
   );
 }
 
-/** A text in Markdown, with a button that uploads a picture and inserts it at the cursor. */
+/** A field for Markdown text, with a button that uploads a picture and inserts it at the cursor. */
 export function MarkdownField({ label, lang, value, error, onChange }: ControlProps) {
   const w = words();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,5 +60,5 @@ export function MarkdownField({ label, lang, value, error, onChange }: ControlPr
   );
 }
 
-/** Stores a picture for content. */
+/** Uploads a picture for content. Returns the server's answer. */
 const store = (picture: string) => ask(consolePicture, { id: makeUuidV7(), picture });

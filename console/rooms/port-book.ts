@@ -6,10 +6,13 @@ import { readLanguage } from '../../src/i18n/page-language.ts';
 import { askWith } from '../api.ts';
 import { harborList } from '../calls.ts';
 
-/** A port with all its names and codes, folded for the search. */
+/** A port with its names and codes in normalized form (`folded`), for the search. */
 type Port = Harbor & { folded: readonly string[] };
 
-/** Adds the folded names, so that a key stroke folds only the typed text. */
+/**
+ * Adds the normalized names to a port. They are computed once, so that a key press normalizes only the typed
+ * text.
+ */
 export const withFolded = (port: Harbor): Port => {
   const { code, chinese_name, english_name, pinyin, initials, aliases } = port;
   return { ...port, folded: [code, chinese_name, english_name, pinyin, initials, ...aliases].map(foldText) };
@@ -17,7 +20,9 @@ export const withFolded = (port: Harbor): Port => {
 
 let reading: Promise<readonly Port[]> | undefined;
 
-/** Returns all ports; none until the server has answered. Typed codes are accepted without the list. */
+/**
+ * Returns all ports; an empty list until the server has answered. Typed codes are accepted without the list.
+ */
 export function usePorts(): readonly Port[] {
   const [ports, setPorts] = useState<readonly Port[]>([]);
   useEffect(() => {
@@ -29,7 +34,7 @@ export function usePorts(): readonly Port[] {
   return ports;
 }
 
-/** Returns the name of a port in the language of the page, followed by the name in the other language. */
+/** Returns the name of a port in the page's language, followed by the name in the other language. */
 export function portName({ chinese_name: zh, english_name: en }: Harbor): string {
   return (readLanguage() === 'zh' ? [zh, en] : [en, zh]).filter((name) => name !== '').join(' ');
 }
@@ -39,7 +44,10 @@ const portsShown = 6;
 const scoreOf = (name: string, wanted: string): number =>
   name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3;
 
-/** Finds ports by a code, a name in either language, pinyin or another spelling, the best match first. */
+/**
+ * Finds ports by a code, by a name in either language, by pinyin or by another spelling. The best match is
+ * first.
+ */
 export function findPorts(ports: readonly Port[], text: string): readonly Port[] {
   const wanted = foldText(text);
   if (wanted === '') return [];

@@ -11,9 +11,8 @@ interface PortInputProps extends Pick<ControlProps, 'value' | 'onChange'> {
 }
 
 /**
- * The field for one port or several ports, found by name or code. Typed text is part of the value even before
- * a port is chosen, so that it is not lost when the form is saved. The server accepts a port code and refuses
- * any other text.
+ * A field for one port or several ports, found by name or code. Typed text belongs to the value even before a
+ * port is chosen, so that saving the form does not lose it. The server refuses a text that is no port code.
  */
 export function PortInput({ isMany, value, onChange, wiring }: PortInputProps) {
   const w = words();
@@ -109,7 +108,7 @@ function ChosenPorts({ codes, ports, onRemove }: ChosenPortsProps) {
 
 const codeIn = (text: string): string => text.trim().toUpperCase();
 
-/** The names of the ports of typed lanes, for example `CNSHA-SAJED`. */
+/** Shows the port names of typed lanes such as `CNSHA-SAJED`. */
 export function LaneNames({ lanes }: { lanes: readonly string[] }) {
   const ports = usePorts();
   const names = lanes.map((lane) =>

@@ -9,13 +9,16 @@ import { ask, type AnswerTo } from '../api.ts';
 import { words } from '../words/words.ts';
 import { textOf } from './row-values.ts';
 
-/** The time in ms without a key press after which the preview is rendered again. */
+/** The time in ms after the last key press at which the preview is rendered again. */
 const typingMs = 400;
 
-/** The element must be focusable, so that the arrow keys can scroll it. */
+/** Attributes that make an element focusable, so that the arrow keys can scroll it. */
 const scrollable = { tabIndex: 0, role: 'region' } as const;
 
-/** Shows the text as readers on a phone see it. The server parses the Markdown as it does for readers. */
+/**
+ * Shows the content as customers see it on a phone. The server converts the Markdown in the same way as for
+ * them.
+ */
 export function Preview({ values }: { values: ContentValues }) {
   const w = words();
   const [language, setLanguage] = useState<'chinese' | 'english'>(

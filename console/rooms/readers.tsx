@@ -11,8 +11,8 @@ import { nameOf, words } from '../words/words.ts';
 type Reader = AnswerTo<typeof consoleContentReaders>['list'][number];
 
 /**
- * Lists the kinds of readers, from visitors to corporate members, with the part of the edited content that
- * each kind sees.
+ * Lists the kinds of readers, from visitors to corporate members. For each kind, shows which part of the
+ * edited content it sees.
  */
 export function Readers({ kind, values }: { kind: ContentKind; values: ContentValues }) {
   const w = words();

@@ -7,18 +7,18 @@ import { History } from './history.tsx';
 type Props = ComponentProps<typeof History>;
 
 interface RowHistoryProps extends Omit<Props, 'stored'> {
-  /** Reads the present values and the revisions. Called again if `version` changes. */
+  /** Reads the present values and the revisions. Called again when `version` changes. */
   load: () => Promise<Props['stored']>;
   version: string;
 }
 
-/** Reads and shows the revisions of a row. Used by editors that do not read the revisions themselves. */
+/** Reads the revisions of a row and shows them. Used by editors that have not read the revisions already. */
 export function RowHistory({ load, version, ...rest }: RowHistoryProps) {
   const [stored, setStored] = useState<Props['stored']>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
     load().then(setStored, (error: unknown) => setProblem(failureText(error)));
-    // `load` is a new function in each render, so the effect depends on `version` instead.
+    // Each render creates a new function `load`, so the effect depends on `version` only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [version]);
   if (problem !== '') return <Problem text={problem} />;

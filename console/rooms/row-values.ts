@@ -8,7 +8,7 @@ import type { ContentValues } from '../../contract/calls/console/content.ts';
 
 export const fieldsOf = (kind: ContentKind): readonly ContentField[] => contentFields[kind];
 
-/** Returns the values of a form for new content. */
+/** Returns the initial values of the form for new content. */
 export const emptyValues = (kind: ContentKind, now: Date): ContentValues =>
   Object.fromEntries(
     fieldsOf(kind).flatMap((field) => columnsOf(field).map((column) => [column, emptyValue(field, now)])),
@@ -37,7 +37,7 @@ function emptyValue({ kind, choices, name, isRequired }: ContentField, now: Date
 export const textOf = (value: ContentValues[string] | undefined): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join('\n') : String(value);
 
-/** Returns the columns of one language that are empty although the other language has a text. */
+/** Returns the columns that are empty in this language but have a text in the other language. */
 export function missingIn(
   language: 'chinese' | 'english',
   kind: ContentKind,
@@ -54,7 +54,7 @@ export function missingIn(
     );
 }
 
-/** True if the body in this language has fewer paragraphs than the body in the other language. */
+/** True if the text in this language has fewer paragraphs than the text in the other language. */
 export function isShorter(language: 'chinese' | 'english', values: ContentValues): boolean {
   const other = language === 'chinese' ? 'english' : 'chinese';
   const paragraphs = (name: string) =>
@@ -69,7 +69,10 @@ export const areSame = (one: ContentValues, other: ContentValues): boolean =>
 
 const draftKey = (kind: ContentKind, key: string | null): string => `console-draft ${kind} ${key ?? ''}`;
 
-/** The typed values that this tab stores until they are saved. They survive a reload and a new login. */
+/**
+ * Typed values that are not saved yet. This tab stores them, so that a reload or a new login does not lose
+ * them.
+ */
 export interface Draft {
   key: string;
   revision: number;

@@ -9,11 +9,11 @@ import { contentLink } from '../route.ts';
 import { words } from '../words/words.ts';
 import { areSame, dropDraft, emptyValues, readDraft, writeDraft } from './row-values.ts';
 
-/** The state of one edited row. */
+/** The state of a row of content that the operator edits. */
 export interface Edited {
   stored: ContentView | undefined;
   values: ContentValues;
-  /** The name that the operator chose as the key of new content; empty if the server numbers the content. */
+  /** The key that the operator typed for new content; empty if the server chooses a number. */
   key: string;
   setKey: (key: string) => void;
   change: (column: string, value: ContentValues[string]) => void;
@@ -22,14 +22,11 @@ export interface Edited {
   message: string;
   problem: string;
   errors: ReadonlyMap<string, string>;
-  /**
-   * The version of the row that another operator saved after this operator opened the row; undefined if there
-   * is no conflict.
-   */
+  /** The version that another operator has saved in the meantime; undefined if there is no conflict. */
   theirs: ContentView | undefined;
   save: (values: ContentValues, over?: ContentView) => Promise<void>;
   take: (view: ContentView) => void;
-  /** Hides the other version and leaves the typed values in the form. */
+  /** Closes the question about the conflict. The typed values stay in the form. */
   decideLater: () => void;
   discard: () => void;
 }
@@ -41,10 +38,13 @@ interface Report {
 }
 const nothing: Report = { message: '', problem: '', errors: new Map() };
 
-/** The link of the row that this tab added last. Its editor begins with the message that it was saved. */
+/** The link of the row that this tab added last. The editor of that row begins with the message "saved". */
 let justAdded = '';
 
-/** Reads a row and saves its changes. Typed values stay in this tab until they are saved or discarded. */
+/**
+ * Reads a row of content and saves its changes. This tab stores typed values until they are saved or
+ * discarded.
+ */
 export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
   const w = words();
   const [report, setReport] = useState(() => ({
@@ -97,7 +97,7 @@ export function useEdited(kind: ContentKind, rowKey: string | null): Edited {
   };
 }
 
-/** Returns the values of the form, the stored row, and the draft of this tab. */
+/** Returns the values in the form, the stored row, and the values that this tab had stored before. */
 function useRow(kind: ContentKind, rowKey: string | null, onFailure: (error: unknown) => void) {
   const [draft] = useState(() => readDraft(kind, rowKey));
   const [stored, setStored] = useState<ContentView>();
@@ -144,7 +144,7 @@ function useRow(kind: ContentKind, rowKey: string | null, onFailure: (error: unk
   };
 }
 
-/** Removes the empty lines of code lists, which a person may have typed. */
+/** Removes empty lines from lists of codes. */
 const tidy = (values: ContentValues): ContentValues =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [

@@ -3,7 +3,10 @@ import { readLanguage } from '../../src/i18n/page-language.ts';
 interface Reason {
   zh: string;
   en: string;
-  /** The text for the member, in both languages, because a member's language is not stored. */
+  /**
+   * The text for the member. It is in both languages, because the server does not store the member's
+   * language.
+   */
   text: string;
 }
 
@@ -58,6 +61,6 @@ const conflict: readonly Reason[] = [
 
 const all = { certification, invoice, conflict } as const;
 
-/** Returns predefined reasons for a decision, with labels in the language of the page. */
+/** Returns the reasons to choose from, with labels in the page's language. */
 export const refusalReasons = (of: keyof typeof all): { label: string; text: string }[] =>
   all[of].map((one) => ({ label: one[readLanguage()], text: one.text }));

@@ -3,7 +3,7 @@ import type { queueZh } from './queue-zh.ts';
 import type { siteZh } from './site-zh.ts';
 import type { zh } from './zh.ts';
 
-/** Texts in one language: the same keys and parameters as the Chinese ones. */
+/** Texts in one language. They must have the same keys and parameters as the Chinese texts. */
 type InEachLanguage<Zh> = {
   readonly [Key in keyof Zh]: Zh[Key] extends string
     ? string

@@ -12,11 +12,11 @@ import { zh } from './zh.ts';
 const chinese: Words = { ...zh, ...queueZh, ...deskZh, ...siteZh };
 const english: Words = { ...en, ...queueEn, ...deskEn, ...siteEn };
 
-/** Returns the texts in the language of the page. */
+/** Returns the console's texts in the page's language. */
 export const words = (): Words => (readLanguage() === 'zh' ? chinese : english);
 
 /**
- * Returns the console's text for a name that the API uses, e.g. a column or a kind of change. Returns the name
- * itself if the console has no text for it.
+ * Returns the text for a name that the API uses, e.g. for a column or a kind of change. If there is no text,
+ * returns the name.
  */
 export const nameOf = (group: Readonly<Record<string, string>>, name: string): string => group[name] ?? name;

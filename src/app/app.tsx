@@ -17,10 +17,10 @@ import { TabBar } from './shell/tab-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
-/** The application. `path` is set at build time only; in the browser the path is in the URL's hash. */
+/** The application. `path` is given only at build time; in the browser the path is in the URL's hash. */
 export function App({ path }: { path?: string }) {
   return (
-    // wouter's `Router` expects the hook function itself as a prop and calls it.
+    // The `Router` of wouter takes a hook as a prop and calls it. The lint rule does not know this.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation} {...(path === undefined ? {} : { ssrPath: path })}>
       <Shell />

@@ -4,9 +4,9 @@ import { t } from '../i18n/t.ts';
 import { PageFault } from './page-slot.tsx';
 
 /**
- * Shows an error page if a page throws, so that the header and footer keep working. It is a class, because
- * React has no hook that catches errors. Give the component a `key` that changes with the screen, so that the
- * next screen renders again.
+ * Shows an error page if a page throws. The header and footer still work then. Give the component a `key`
+ * that changes with the screen, so that the error page disappears when another screen opens. It is a class,
+ * because React has no hook that catches errors.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

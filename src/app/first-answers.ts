@@ -4,7 +4,10 @@ import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { readAhead } from '../sync/answers/read-ahead.ts';
 
-/** Requests the first data of a page if it shows a list or a sailing; see `sync/answers/read-ahead.ts`. */
+/**
+ * Requests the first data of a page that shows a list or a sailing, before the page is rendered (see
+ * `sync/answers/read-ahead.ts`).
+ */
 export async function readFirstAnswers(path: string, search: string): Promise<void> {
   if (path === routes.browse) {
     const { state } = parseBrowse(search);

@@ -1,27 +1,29 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BaseLocationHook } from 'wouter';
 
-/** Returns the address in the URL's hash, which contains path and query: `#/pages/agreement/index?id=1`. */
+/**
+ * Returns the path and query in the URL's hash. For example, `#/pages/agreement/index?id=1` contains both.
+ */
 const readHash = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;
 
-/** Returns the path in the hash, without its query. */
+/** Returns the path in the URL's hash, without the query. */
 export const hashPath = (hash = readHash()): string => hash.split('?', 1)[0] ?? '/';
 
-/** Returns the query in the hash, including its `?`; empty without one. */
+/** Returns the query in the URL's hash with its `?`; empty if there is no query. */
 export function hashSearch(hash = readHash()): string {
   const at = hash.indexOf('?');
   return at < 0 ? '' : hash.slice(at);
 }
 
-/** The visible page, and the last address that belonged to that page. */
+/** The visible page (by the paths that belong to it), and its last address. */
 export interface PageAddress {
   isOf: (path: string) => boolean;
   last: string;
 }
 
 /**
- * The address of the visible page. While the next page loads, the old page stays visible and reads this
- * address. If it read the new address, it would show wrong content, and a moving map would overwrite the new
+ * The address of the visible page. While the next page loads, the old page is still visible and must not read
+ * the address of the next one. Otherwise it would show wrong content, and a map could overwrite the new
  * address.
  */
 export const PageAddressContext = createContext<PageAddress | null>(null);
@@ -41,10 +43,7 @@ interface NavigateOptions {
   state?: unknown;
 }
 
-/**
- * Navigates to a path of the application. `pushState` fires no event, so this function dispatches the
- * `hashchange` event itself.
- */
+/** Navigates to a path of the application. Dispatches a `hashchange` event, because `pushState` does not. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const oldURL = location.href;
   const path = `#/${to.replace(/^#?\/?/, '')}`;
@@ -62,7 +61,7 @@ export function subscribeToHash(notify: () => void): () => void {
   };
 }
 
-/** The options that wouter passes to a hook. At build time they contain the path to render. */
+/** The options that wouter passes to a hook. Only at build time do they contain the path to render. */
 interface RouterPaths {
   ssrPath?: string | undefined;
   ssrSearch?: string | undefined;
@@ -91,8 +90,8 @@ function useHashSearch(router?: RouterPaths): string {
 }
 
 /**
- * A location hook for wouter's `Router` that reads path and query from the hash. wouter's own hash hook
- * expects the query outside the hash.
+ * A location hook for wouter's `Router` that reads path and query from the hash. The hash hook of wouter
+ * cannot be used, because it expects the query outside the hash.
  */
 export const useHashLocation: BaseLocationHook = Object.assign(useHashPath, {
   hrefs: hashHref,

@@ -1,11 +1,11 @@
-// The shared classes come before the styles of all modules, which override them.
+// The shared classes must be first, because the styles of modules override them.
 import '../ui/layout.css';
 import '../ui/text.css';
 import '../ui/surface.css';
 
 /**
- * Loads React first and the application afterwards: two short tasks with a pause between them, so that the
- * page responds to input during start-up. Both files are already being fetched.
+ * Loads React first and the application after a pause. The two short tasks block the page less than one long
+ * task. Both files are being fetched already.
  */
 async function begin(): Promise<void> {
   await import('react-dom/client');

@@ -5,13 +5,13 @@ import { StateCard } from '../trade-ui/state-card.tsx';
 import styles from './page-slot.module.css';
 import type { PageState } from './use-page.ts';
 
-/** Renders the page, or a placeholder while the page loads or after loading has failed. */
+/** Renders the page. While the page loads, or if it cannot be loaded, renders a placeholder or an error. */
 export function PageSlot({ state }: { state: PageState }) {
   switch (state.kind) {
     case 'page':
       return <state.page />;
     case 'loading':
-      // `usePage` has waited before it returned this state, so the placeholder needs no delay of its own.
+      // `usePage` returns this state only after a delay, so the placeholder is shown without another delay.
       return (
         <div className={`wrap page ${styles.place}`} aria-busy="true">
           <LoadingAfterDelay delayMs={0} />
@@ -24,7 +24,7 @@ export function PageSlot({ state }: { state: PageState }) {
   }
 }
 
-/** Shows that a page failed. The error boundary uses it too. */
+/** Shows that a page cannot be shown. The error boundary shows it too. */
 export function PageFault({ title, text }: { title: string; text: string }) {
   return (
     <div className={`wrap page ${styles.place}`}>

@@ -19,21 +19,24 @@ export interface Prerendered {
   /** The HTML of the whole shell with the home page. */
   home: string;
   /**
-   * One outline (placeholder) for each path. `html` is shown inside `main` until the screen's own page has
-   * loaded. `tab` is the header tab that is current for the path.
+   * The outlines (placeholders) of pages, by path. `html` is shown inside `main` until the real page has
+   * loaded. `tab` is the header tab of the path.
    */
   outlines: { path: string; tab: string; html: string }[];
-  /** The names of the ports of the popular lanes by their codes, for the title of a lane before any script has loaded. */
+  /**
+   * The names of the ports of popular lanes, by code. The title of a lane is made from them before a script
+   * has loaded.
+   */
   ports: Record<string, string>;
 }
 
-/** Renders the pages at build time, in their state before any answer has been received. */
+/** Renders the pages at build time, without any answer of the server. */
 export async function prerender(language: Language): Promise<Prerendered> {
   await loadFirstTexts(language);
   const home = await render(<App />);
   await loadLaterTexts(language);
-  // A missing text renders as empty. If loading all texts changes the home page, the first texts are
-  // incomplete.
+  // A missing text renders as empty. If the home page is another one after all texts were loaded, one of its
+  // texts is not among the first texts.
   if ((await render(<App />)) !== home)
     throw new Error('the home page needs texts that are loaded later; move them to the first texts');
   const paths = [routes.browse, routes.sailing];
@@ -60,8 +63,8 @@ export async function prerender(language: Language): Promise<Prerendered> {
 }
 
 /**
- * Waits for lazily loaded parts and renders them in place. Rendering them at the end of the page would
- * require a script that moves them.
+ * Renders to HTML and waits for all lazily loaded parts, so that they are in their places. Otherwise a script
+ * would have to move them from the end of the page.
  */
 async function render(app: ReactNode): Promise<string> {
   const { prelude } = await renderWhole(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });

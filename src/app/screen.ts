@@ -4,19 +4,22 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import type { Language } from '../../trade/language.ts';
 import { loadLaterTexts, pageLanguage } from './texts.ts';
 
-/** A screen: its paths, its title and the function that loads it. */
+/** A page of the application with its paths, its title, and the function that loads it. */
 export interface Screen {
   paths: readonly string[];
   title: () => string;
   /**
-   * The page component after loading. The home page is part of the first script, because it hydrates the
-   * prerendered page.
+   * The page component once it is loaded. For the home page it is set from the start, because the home page
+   * hydrates the prerendered page.
    */
   page?: ComponentType;
   load: () => Promise<ComponentType>;
 }
 
-/** Creates a screen. It stores the loaded page, so that the page renders immediately the next time. */
+/**
+ * Creates a screen. After the first load, the page component is stored in it, so that the page is rendered at
+ * once the next time.
+ */
 export function screen(
   paths: readonly string[],
   title: () => string,
@@ -34,7 +37,7 @@ export function screen(
   return made;
 }
 
-/** Returns a `screen` function for screens that need additional texts. */
+/** Returns a function that creates screens like `screen`, but loads more texts for each. */
 export const screenWith =
   (loadTexts: (language: Language) => Promise<void>): typeof screen =>
   (paths, title, load) =>
@@ -43,7 +46,7 @@ export const screenWith =
       return page;
     });
 
-/** Creates the screens of one file, each under the name of its path. */
+/** Creates the screens of all pages in one file. `names` are the names of their paths in `routes`. */
 export const screensOf = <Name extends keyof typeof routes>(
   names: readonly Name[],
   title: (name: Name) => string,

@@ -13,7 +13,7 @@ const memberScreens = screensOf(
   (name) => t(name === 'diagnostics' ? 'sync.diagnostics' : `${name}.title`),
   () => import('./late/member-pages.ts'),
 );
-/** Creates a publisher's screen, with the publisher's texts. */
+/** Creates a screen for publishers. It loads the publisher's texts too. */
 const publishScreen = screenWith(loadPublishTexts);
 const historyScreens = screensOf(
   ['publishHistory', 'publication', 'publishLog'],
@@ -42,7 +42,7 @@ const shipownerScreens = screensOf(
   (name) => t(`${name}.title`),
   () => import('./late/shipowner-pages.ts'),
 );
-/** Creates the screen of the toolbox or of the suppliers. */
+/** Creates the screen of the toolbox or of the list of suppliers. */
 const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Screen =>
   screen(
     paths,
@@ -66,7 +66,7 @@ const searchScreens = screensOf(
   () => import('../pages/site-search/search-pages.ts'),
 );
 /**
- * The screens of the operator's content and of external pages. They are small, so one file contains them and
+ * The screens of the operator's content and of external pages. They are small, so they share one file with
  * their texts.
  */
 const contentScreens = screensOf(
@@ -145,7 +145,7 @@ const screens: readonly Screen[] = [
     () => t('ownIntake.title'),
     async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
-  // The list of suppliers and a single supplier share a screen, because a supplier is shown next to the list.
+  // A supplier is shown next to the list of suppliers, so the two paths share a screen.
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
 ];
@@ -156,7 +156,7 @@ const notFound: Screen = screen(
   async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The screen for paths that are linked to but whose pages this version does not have. */
+/** The screen for paths that are in `routes` but have no page in this version. */
 const notOpen: Screen = screen(
   Object.values(routes).filter((path) => !screens.some(({ paths }) => paths.includes(path))),
   () => t('shell.titleNotOpen'),
@@ -165,14 +165,14 @@ const notOpen: Screen = screen(
 
 const screensByPath = new Map([...screens, notOpen].flatMap((one) => one.paths.map((path) => [path, one])));
 
-/** Returns the screen of a path. A slash at the end is ignored. */
+/** Returns the screen of a path. A slash at the end of the path is ignored. */
 export function screenOf(path: string): Screen {
   return screensByPath.get(path) ?? screensByPath.get(path.replace(/\/$/, '') || '/') ?? notFound;
 }
 
 export const isHome = (path: string): boolean => screenOf(path) === home;
 
-/** Returns true if the path has a page. The shell hides links to paths without one. */
+/** True if the path has a page. The shell hides links to paths without a page. */
 export const isOpen = (path: string): boolean => {
   const found = screenOf(path.split('?', 1)[0] ?? path);
   return found !== notFound && found !== notOpen;

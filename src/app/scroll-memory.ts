@@ -1,6 +1,6 @@
 /**
- * The fields that this module adds to `history.state`. Other modules add fields too, so every update must
- * preserve the other fields.
+ * The fields that this module adds to `history.state`. Other modules add fields too, so an update must
+ * include them.
  */
 interface ScrolledState {
   entry?: number;
@@ -9,11 +9,11 @@ interface ScrolledState {
 
 const positions = new Map<number, number>();
 let last = 0;
-/** The history entry that is shown now. */
+/** The number of the history entry that is shown now. */
 let here = 0;
 /**
- * True from the change of the history entry until the page has been scrolled to `wanted`. Scroll events
- * during this time belong to the old page and are not stored.
+ * True from the change of the history entry until the page is scrolled to `wanted`. Scroll events in between
+ * are caused by the old page and are ignored.
  */
 let isArriving = false;
 let wanted = 0;
@@ -21,8 +21,8 @@ let wanted = 0;
 const present = (): ScrolledState => (history.state as ScrolledState | null) ?? {};
 
 /**
- * Stores the scroll position of each history entry. The browser's own scroll restoration is switched off,
- * because it would scroll before the previous page is rendered.
+ * Stores the scroll position of each history entry. The browser's own scroll restoration is turned off,
+ * because it would scroll before the page is rendered.
  */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
@@ -30,15 +30,15 @@ export function watchScroll(): void {
   here = last;
   name(last);
   addEventListener('scroll', rememberPlace, { passive: true });
-  // The listeners run in the capture phase, before other listeners, while the old page is still at its scroll
-  // position.
+  // These listeners run in the capture phase, before all others. At that time, the old page still has its
+  // scroll position.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, changeEntry, { capture: true });
-  // The map of scroll positions is lost on a reload, so the position is also stored in the state of the
-  // history entry.
+  // A reload deletes the positions in memory. The present position is therefore also stored in the state of
+  // the history entry.
   addEventListener('pagehide', () => history.replaceState({ ...present(), scroll: scrollY }, ''));
 }
 
-/** Returns the history entry of the visible page. */
+/** Returns the number of the history entry that is shown now. */
 export const presentEntry = (): number => here;
 
 const name = (entry: number) => history.replaceState({ ...present(), entry }, '');
@@ -48,7 +48,7 @@ function rememberPlace(): void {
 }
 
 /**
- * Handles a change of the history entry. A link fires both popstate and hashchange, so the second event is
+ * Handles a change of the history entry. A link causes both popstate and hashchange; the second event is
  * ignored.
  */
 function changeEntry(): void {
@@ -64,16 +64,16 @@ function changeEntry(): void {
 }
 
 /**
- * Called when another page is rendered: scrolls to the stored position of its history entry, or to the top of
- * a new entry.
+ * Called when another page is rendered. Scrolls to the stored position of its history entry, or to the top if
+ * the entry is new.
  */
 export function scrollToPlace(): void {
   scrollWhenTall(isArriving ? wanted : 0);
 }
 
 /**
- * Called when the same page shows another history entry: scrolls to the stored position of that entry, if
- * there is one. Otherwise the page stays at its position.
+ * Called when the same page shows another history entry. Scrolls to the stored position of that entry;
+ * without one, the page stays as it is.
  */
 export function stayOrScroll(): void {
   if (!isArriving) return;
@@ -81,7 +81,10 @@ export function stayOrScroll(): void {
   else endArrival();
 }
 
-/** Scrolls as soon as the page is tall enough; gives up after 60 frames, about a second. */
+/**
+ * Scrolls to `top` when the page is tall enough. After 60 frames (about a second) it scrolls as far as
+ * possible.
+ */
 function scrollWhenTall(top: number, frames = 60): void {
   const isTall = document.documentElement.scrollHeight - innerHeight >= top;
   if (isTall || frames === 0) {

@@ -20,20 +20,20 @@ import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
 import { watchPresses } from '../ui/watch-presses.ts';
 import { watchMember } from './watch-member.ts';
 
-/** The rules for offering installation that apply until the server has sent its own. */
+/** The rules for the offer to install the application, until the server has sent its own rules. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 
 /**
- * The time in ms after which unused early answers are dropped, because they would be outdated. Early answers
- * are HTTP responses that were requested during the start.
+ * The time in ms after which early answers (HTTP responses that were requested during the start) are deleted
+ * if no page has used them. They would be outdated later.
  */
 const earlyForMs = 10_000;
 
 captureInstallPrompt();
 
 /**
- * Starts everything that the first frame does not need: the store, the service worker, the connection checks,
- * the install hint.
+ * Starts everything that the first frame does not need: the database, the service worker, the connection
+ * checks and the install hint.
  */
 export function startBehind(): void {
   pollConnection();
@@ -52,7 +52,7 @@ export function startBehind(): void {
     packsWhenSignedIn();
     pushWhenSignedIn();
     followWhenSignedIn();
-    // The development server has no service worker to register.
+    // The development server has no service worker.
     if (import.meta.env.PROD) void registerLater();
     void readStore();
     whenTouched(listenForLists);
@@ -64,21 +64,20 @@ async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
   // Sends logouts that the server has not received yet. After a logout on this device, the service worker has
-  // cached the script `log-out.ts`. Without such a logout there is nothing to send, so a failed load is
-  // ignored.
+  // cached the script. If the script cannot be loaded, there was no such logout, so the failure is ignored.
   import('../features/session/log-out.ts').then(
     ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},
   );
-  // Stores the site settings. Without a connection, `storeKernel` gives the page the settings of the last
+  // Fetches and stores the site settings. Without a connection, `storeKernel` uses the settings of the last
   // visit.
   storeKernel().catch(() => {});
   await hintInstall();
 }
 
 /**
- * Loads the code that listens for pasted or dropped lists. It is loaded early, so that it is ready before a
- * user pastes or drops a list.
+ * Loads the code that handles pasted or dropped lists of sailings. It is loaded early, so that it is ready
+ * before a user pastes or drops a list.
  */
 const listenForLists = () =>
   void import('../features/own-lists/receive/listen-for-lists.tsx').then(
@@ -87,7 +86,7 @@ const listenForLists = () =>
   );
 
 /**
- * Starts following favourites once a member is logged in. Visitors have no favourites and do not load this
+ * Starts fetching favourites once a member is logged in. A visitor has no favourites and does not load this
  * script.
  */
 function followWhenSignedIn(): void {
@@ -122,8 +121,8 @@ async function hintInstall(): Promise<void> {
 }
 
 /**
- * Runs the callback after the page has loaded. The service worker's installation fetches the whole shell,
- * which must not compete with the first page.
+ * Runs the callback after the page has loaded. The installation of the service worker fetches all files of
+ * the application, which would delay the first page.
  */
 function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') whenIdle(run);

@@ -13,25 +13,25 @@ import { watchScroll } from './scroll-memory.ts';
 import { loadFirstTexts, pageLanguage } from './texts.ts';
 
 /**
- * The longest wait in ms for the first answers. Stored answers arrive within it; slower network answers are
- * rendered later.
+ * The longest wait in ms for the first answers. Answers stored on this device arrive in this time. Slower
+ * answers are rendered when they arrive.
  */
 const aheadMostMs = 150;
 
 /**
- * Starts the application. Hydrates the prerendered home page, or replaces the prerendered outline
- * (placeholder) by the screen that the URL's hash names. The outline stays until the page can be rendered.
+ * Starts the application. Hydrates the prerendered home page. On any other path, shows the prerendered
+ * outline (placeholder) until the page can be rendered.
  */
 export async function start(): Promise<void> {
-  // In development the inline scripts do not exist, so the module is loaded here.
+  // The development server has no inline scripts, so their module is loaded here.
   if (import.meta.env.DEV) void import('../boot/early-clicks.ts').then(({ listenEarly }) => listenEarly());
   const texts = loadFirstTexts(pageLanguage());
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element with the id root');
   const isPrerendered = isHome(hashPath()) && root.dataset['screen'] === 'home';
   const loaded = screenOf(hashPath()).load();
-  // Hydrating the home page does not need the code that calls the server, which is loaded right afterwards.
-  // Any other page is rendered together with its first answers, so that code is loaded first.
+  // The home page is hydrated without the code that calls the server, which is loaded afterwards. Any other
+  // page is rendered with its first answers, so for it that code is loaded first.
   const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readFirst();
   asked.catch(() => {});
   await texts;
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   if (isPrerendered)
-    // A transition renders in small steps, so that the page keeps responding to input.
+    // A transition renders in small steps, so that the page responds to input in between.
     startTransition(() => void hydrateRoot(root, app));
   else {
     const waitMs = root.dataset['screen'] === 'outline' ? limits.asyncPageTimeoutMs : limits.asyncPageDelayMs;
@@ -62,7 +62,7 @@ async function readFirst(): Promise<void> {
   await readFirstAnswers(hashPath(), hashSearch());
 }
 
-/** Resolves after a time. If the page has not loaded by then, the application shows its loading state. */
+/** Resolves after `ms`. If the page has not loaded by then, the application shows its loading state. */
 const passed = (ms: number) =>
   new Promise<void>((done) => {
     setTimeout(done, ms);

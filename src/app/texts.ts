@@ -4,8 +4,8 @@ import { readLanguage } from '../i18n/page-language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 
 /**
- * Returns the language in which the page was prerendered. In development there is no prerendered page; then
- * returns the reader's language.
+ * Returns the language of the prerendered page. In development there is no prerendered page, so the reader's
+ * language is returned.
  */
 export function pageLanguage(): Language {
   if (typeof document === 'undefined') return currentLanguage();
@@ -14,19 +14,20 @@ export function pageLanguage(): Language {
   return lang === 'en' ? 'en' : 'zh';
 }
 
-/** Loads the texts of the shell and the home page, before the first render. */
+/** Loads the texts of the shell and of the home page, which the first render needs. */
 export async function loadFirstTexts(language: Language): Promise<void> {
   const { firstCatalogue } =
     language === 'zh'
       ? await import('../i18n/zh/first-catalogue.ts')
       : await import('../i18n/en/first-catalogue.ts');
   setLanguage(language, firstCatalogue);
-  // The server writes the name of the site into the page. There is no document when the build renders the pages.
+  // The server writes the name of the site into the page. At build time there is no document, and the name in
+  // the catalogue is used.
   const site = globalThis.document?.documentElement.dataset['site'];
   if (site) addTexts(language, { shell: { ...firstCatalogue.shell, site } });
 }
 
-/** Loads the texts that all pages except the home page need. These pages load their own texts in addition. */
+/** Loads the texts that all pages except the home page need. Each page also loads texts of its own. */
 export async function loadLaterTexts(language: Language): Promise<void> {
   const { laterCatalogue } =
     language === 'zh'
@@ -36,8 +37,8 @@ export async function loadLaterTexts(language: Language): Promise<void> {
 }
 
 /**
- * Loads the texts of the personal centre, which visitors never need. They include the login texts, because a
- * new mobile number is confirmed like a login.
+ * Loads the texts of the personal centre, which visitors do not need. The login texts are among them, because
+ * a new mobile number is confirmed like a login.
  */
 export async function loadUserTexts(language: Language): Promise<void> {
   const [{ user }] = await Promise.all([

@@ -6,15 +6,15 @@ import { screenOf, type Screen } from './screens.tsx';
 import { presentEntry, scrollToPlace, stayOrScroll } from './scroll-memory.ts';
 
 /**
- * Prepares a new page in the same document: sets its title, focuses its heading, and restores its scroll
- * position. Pages that know a more specific title set it afterwards.
+ * Runs when another page is shown in the same document. Sets the title, focuses the heading, and restores the
+ * scroll position. A page with a more specific title sets it later.
  */
 export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    // The title of a page may be among texts that are loaded together with the page. Until then the page has
-    // the title of the site.
+    // The title may be in texts that are loaded together with the page. Until they are loaded, the title is
+    // the name of the site.
     document.title = isThere ? `${screen.title()} – ${t('shell.site')}` : t('shell.site');
   }, [screen, isThere]);
 
@@ -22,8 +22,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     let [shown, entry, address] = [screenOf(hashPath()), presentEntry(), hashAddress()];
     return subscribeToHash(() => {
       if (presentEntry() !== entry && screenOf(hashPath()) === shown) {
-        // If only filters, tabs or the supplier next to the list have changed, the page is still the same and
-        // keeps its position.
+        // The page stays at its position if only filters, tabs or the chosen supplier have changed.
         if (isOtherPage(address, hashAddress())) arrive();
         else stayOrScroll();
       }
@@ -31,8 +30,8 @@ export function useArrival(screen: Screen, isThere: boolean): void {
     });
   }, []);
 
-  // Runs as a layout effect, so that the focus moves in the frame in which the page appears. A later effect
-  // could take the focus from a user who has already pressed a key.
+  // A layout effect moves the focus in the frame in which the page appears. A later effect could take the
+  // focus from a user who has pressed a key already.
   useLayoutEffect(() => {
     if (!isThere) return;
     if (isFirst.current) {
@@ -40,7 +39,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
       return;
     }
     arrive();
-    // The effect must run for each screen, although it does not read the screen.
+    // The effect does not read `screen`, but must run for each screen.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, isThere]);
 }
@@ -52,18 +51,15 @@ function arrive(): void {
 
 const hashAddress = () => hashPath() + hashSearch();
 
-/**
- * Returns true for two addresses that are different pages of one list. Each page of a list is shown from its
- * top.
- */
+/** True for the addresses of two different pages of one list. Each page of a list is shown from its top. */
 const isOtherPage = (one: string, other: string): boolean => one !== other && listOf(one) === listOf(other);
 
 const listOf = (address: string) => address.replace(/([?&])page=\d*&?/, '$1').replace(/[?&]$/, '');
 
 /**
- * Focuses the heading of the new page, so that a screen reader announces it and the keyboard continues there.
- * A menu or dialog that the user opened in the meantime retains the focus, because it closes when it loses
- * the focus.
+ * Focuses the heading of the new page. A screen reader then reads the heading, and the keyboard continues
+ * there. If the user has opened a menu or a dialog in the meantime, the focus stays there, because the menu
+ * or dialog would close without it.
  */
 function focusHeading(): void {
   if (document.activeElement?.closest('dialog[open], [popover]')) return;

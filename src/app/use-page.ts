@@ -26,21 +26,21 @@ interface Step {
 }
 
 /**
- * Returns the page of a screen. A loaded page is returned in the same render. Otherwise the last page stays
- * visible for `limits.asyncPageDelayMs`, because most pages load within that time.
+ * Returns the page of a screen. If the page is loaded, it is returned in the same render. Otherwise the last
+ * page stays visible for `limits.asyncPageDelayMs`, because most pages load in that time.
  */
 export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
-  // Read in each render and not stored in a state. A page that loads before the effect below runs would
-  // otherwise never be shown.
+  // Read in each render, not stored in a state. Otherwise a page that loads before the effect below runs
+  // would never be shown.
   const isThere = screen.page !== undefined;
   const isShown = step.screen === screen && step.state.kind === 'page';
   const loaded = isShown ? undefined : pageStep(screen);
   if (loaded) setStep(loaded);
 
   useEffect(() => {
-    // After a module has failed to load, only a new document fetches the module again. The page is therefore
-    // reloaded.
+    // If a module could not be loaded, the browser fetches it again only for a new document. The page is
+    // therefore reloaded.
     if (isIncomplete()) void renewDocument();
     if (isThere) return undefined;
     const waits = {

@@ -6,9 +6,9 @@ import { closeOffers } from '../ui/toasts.ts';
 import { forgetMemberAnswers } from '../sync/copies/answer-memo.ts';
 
 /**
- * Deletes a member's data from the memory of every tab when the member changes. Cached answers and undo
- * offers are deleted immediately. Typed forms are deleted at a logout. They stay if the server ended the
- * session or the session is locked, because usually the same person logs in again.
+ * Deletes a member's data from the memory of every tab when another member or no member is logged in. Cached
+ * answers and offers to undo are deleted at once. Typed forms are deleted at a logout; if the session was
+ * ended by the server or is locked, they stay, because the same person usually logs in again.
  */
 export function watchMember(): void {
   let last = sessionState.member_id;

@@ -1,13 +1,13 @@
 /**
- * The shape of a language's text catalogue: features, each with its texts. The Chinese catalogue is written
- * first and defines the keys and the parameters. The compiler checks the catalogues of other languages
- * against it.
+ * The form of a text catalogue. A catalogue contains features, and each feature contains its texts. The
+ * Chinese catalogue is written first. It defines the keys and parameters, and the compiler checks the
+ * catalogues of other languages for them.
  */
 export type Value = string | number;
 
 /**
- * The parameters of a text: `'{{n}} 个'` needs `n`, a function needs its own parameter, a plain string needs
- * none.
+ * The parameters that a text needs. For example, `'{{n}} 个'` needs `n`, and a function needs the parameter
+ * that it declares. A text without parameters has the type `never`.
  */
 export type ParamsOf<Text> = Text extends (params: infer Params) => string
   ? Params
@@ -22,8 +22,8 @@ type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${in
   : never;
 
 /**
- * The type of the same texts in another language: the same keys. A text with parameters may also be a
- * function of them, for plurals.
+ * The type of the same texts in another language, with the same keys. A text with parameters may be a
+ * function there, for example for plurals.
  */
 export type Twin<Texts> = {
   readonly [Key in keyof Texts]: [ParamsOf<Texts[Key]>] extends [never]

@@ -9,8 +9,8 @@ export function counted(n: Value, one: string, other: string): string {
 }
 
 /**
- * Groups the digits of a number. Lists call it for every row, so the formatter is created only once, and
- * numbers below 1,000 are converted without it.
+ * Formats a number with groups of three digits. Lists call it for every row, so the formatter is created only
+ * once, and numbers below 1,000 are converted without it.
  */
 function grouped(n: number): string {
   if (Number.isInteger(n) && Math.abs(n) < 1000) return String(n);

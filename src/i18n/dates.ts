@@ -8,30 +8,35 @@ export type Instant = string | number | Date;
 
 export const timeOf = (instant: Instant): number => new Date(instant).getTime();
 
-/** Returns the calendar day in the reader's time zone. */
+/** Returns the calendar day of a time in the reader's time zone. */
 export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
 
 /**
- * Returns the current day at a port. Laycans start and end by this day, whatever the reader's time zone is.
- * If the port is not known, returns the reader's own day.
+ * Returns the present day at a port; if the port is unknown, in the reader's time zone. Laycans start and end
+ * by the day at the port, whatever the reader's time zone is.
  */
 export const portDay = (port: { time_zone: string } | undefined, now: Date): PlainDate =>
   todayIn(port?.time_zone ?? ownZone(), now);
 
 /**
- * Formats a day for axes and strips: 11/22; 22 Nov. English uses the month's name because 12/5 is two
- * different days in two countries.
+ * Formats a day for axes and narrow places: 11/22 in Chinese, 22 Nov in English. English has the name of the
+ * month, because 12/5 is another day in Britain than in America.
  */
 export const shortDayText = (day: PlainDate): string =>
   currentLanguage() === 'zh' ? formatDay(day, 'short') : dayText(day, day);
 
-/** Formats a day in full, for labels that screen readers read: 2026年11月22日 星期日; Sunday 22 November 2026. */
+/**
+ * Formats a day in full, for labels that screen readers read: 2026年11月22日 星期日; Sunday 22 November 2026.
+ */
 export const fullDayText = (day: PlainDate): string => formatDay(day, 'full');
 
 /** Formats the weekday: 周日; Sun. */
 export const weekdayText = (day: PlainDate): string => formatDay(day, 'weekday');
 
-/** Returns the weekdays from Monday to Sunday as column heads: 一; M. */
+/**
+ * Returns the names of the weekdays from Monday to Sunday, for column headings: 一 or M as `narrow`, and the
+ * full name as `long`.
+ */
 export const weekdayHeads = (): { narrow: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => addDays(someMonday, index)).map((day) => ({
     narrow: formatDay(day, 'narrow'),
@@ -41,7 +46,9 @@ export const weekdayHeads = (): { narrow: string; long: string }[] =>
 /** Formats a month: 2026年11月; November 2026. */
 export const monthText = (month: string): string => formatDay(`${month}-01`, 'month');
 
-/** Formats a point in time in the reader's time zone, to the minute: 14:05 today, 昨天 17:40, 11月18日 09:12. */
+/**
+ * Formats a point in time in the reader's time zone, to the minute: 14:05 today, 昨天 17:40, 11月18日 09:12.
+ */
 export function instantText(instant: Instant, now: Date): string {
   const then = new Date(instant);
   const [day, today] = [localDay(then), localDay(now)];
@@ -59,7 +66,7 @@ export const clockText = (instant: Instant): string => clock().format(new Date(i
  */
 export const fullInstantText = (instant: Instant): string => formatterOf('instant').format(new Date(instant));
 
-/** Any Monday, to format the names of the weekdays: 1 January 2024. */
+/** A Monday (1 January 2024) from which the names of the weekdays are formatted. */
 const someMonday = '2024-01-01';
 
 type Style = 'short' | 'full' | 'weekday' | 'narrow' | 'long' | 'month';
@@ -88,8 +95,8 @@ const formatDay = (day: PlainDate, style: Style): string =>
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a formatter, created once for each language and style, because creating one costs tens of
- * microseconds.
+ * Returns a formatter for a style in the present language. Each formatter is created only once, because
+ * creating it takes tens of microseconds.
  */
 function formatterOf(style: Style | 'instant'): Intl.DateTimeFormat {
   const language = currentLanguage();

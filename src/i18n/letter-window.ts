@@ -2,7 +2,8 @@ import type { Language } from '../../trade/language.ts';
 import type { Window } from './windows.ts';
 
 /**
- * Formats a laycan for a letter in the given language, whatever the page's language: 12月2–5日, 2–5 Dec 2026.
+ * Formats a laycan for a letter in the given language, which may be another than the page's: 12月2–5日 or 2–5
+ * Dec 2026.
  */
 export function letterWindow({ start_time, end_time }: Window, language: Language): string {
   const [start, end] = [dayOf(start_time), dayOf(end_time)];
@@ -21,8 +22,8 @@ function dayOf(date: string): Day {
 }
 
 /**
- * Formats a laycan in Chinese. The year is only written if the laycan ends in the next year, because letters
- * are about the near future.
+ * Formats a laycan in Chinese. Letters are about the near future, so the year is written only if the laycan
+ * begins and ends in different years.
  */
 function inChinese(start: Day, end: Day): string {
   const head = `${start.month}月${start.day}`;

@@ -4,14 +4,14 @@ const cookieName = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;
 const [storeTries, storePauseMs] = [20, 50];
 
-/** The value of `lang` on the page and on passages in that language. */
+/** The values of the HTML attribute `lang` for the two languages. */
 export const htmlLang: Readonly<Record<Language, string>> = { zh: 'zh-Hans', en: 'en' };
 
 export const otherLanguage = (language: Language): Language => (language === 'zh' ? 'en' : 'zh');
 
 /**
- * Chooses the page's language: the stored choice, otherwise the browser's first language that has a text
- * catalogue, otherwise Chinese.
+ * Returns the language for the page: the stored choice or, without one, the first of the browser's languages
+ * for which there are texts. If there are none, returns Chinese.
  */
 export function chooseLanguage(cookies: string, preferred: readonly string[]): Language {
   const stored = /(?:^|;\s*)language=(zh|en)(?:;|$)/.exec(cookies)?.[1];
@@ -19,16 +19,20 @@ export function chooseLanguage(cookies: string, preferred: readonly string[]): L
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'zh';
 }
 
-/** Chooses the language from this browser's cookies and preferences. */
+/** Returns the page's language by this browser's cookie and preferences. */
 export const readLanguage = (): Language => chooseLanguage(document.cookie, navigator.languages);
 
-/** Returns the cookie that stores the choice for a year. The page must be reloaded to show the language. */
+/**
+ * Returns the cookie that stores the chosen language for a year. The page shows the language after it is
+ * loaded again.
+ */
 export const languageCookie = (language: Language, isSecure: boolean): string =>
   `${cookieName}=${language}; Max-Age=${cookieSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
- * Stores the chosen language in its cookie and waits until the browser returns it, for at most a second. Chromium
- * 156 stores cookies asynchronously, so a page that reloads at once may be requested in the old language.
+ * Stores the chosen language in its cookie. Waits, for at most a second, until the cookie can be read,
+ * because Chromium 156 stores cookies with a delay. Otherwise a page that is reloaded at once may be
+ * requested in the old language.
  */
 export async function storeLanguage(language: Language): Promise<void> {
   document.cookie = languageCookie(language, location.protocol === 'https:');

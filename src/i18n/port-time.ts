@@ -1,12 +1,15 @@
 import { daysBetween, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { dayText } from './windows.ts';
 
-/** The number of days within which the month of a date is unambiguous, so the year is left out. */
+/**
+ * The number of days before or after today within which a date is written without its year. In this range,
+ * day and month name only one date.
+ */
 const nearDays = 300;
 
 /**
- * Formats a local time with its UTC offset as the port's clock shows it: 12月5日 08:00; 5 Dec 08:00. The time is
- * never converted to the reader's zone. Adds the year if the day is far from `today`.
+ * Formats a local time of a port as a clock at the port shows it: 12月5日 08:00 or 5 Dec 08:00. It is never
+ * converted to the reader's time zone. If the day is far from `today`, the year is added.
  */
 export function portTimeText(time: string, today: PlainDate): string {
   const day = time.slice(0, 10);

@@ -6,8 +6,8 @@ import { t } from './t.ts';
 import { dayText } from './windows.ts';
 
 /**
- * Formats elapsed time: just now under 5 minutes, then whole minutes, hours, and days up to 30, then the
- * date.
+ * Formats the time since `then`: "just now" for less than 5 minutes, full minutes, hours, or days up to 30.
+ * An older time is formatted as its date.
  */
 export function agoText(then: Instant, now: Date): string {
   const minutes = Math.floor((now.getTime() - timeOf(then)) / minuteMs);
@@ -21,8 +21,8 @@ export function agoText(then: Instant, now: Date): string {
 }
 
 /**
- * Formats a start in calendar days: today, tomorrow, in 2 to 30 days, then the date. A past day is shown as
- * its date.
+ * Formats the day on which something starts: today, tomorrow, or in 2 to 30 days. Any other day is formatted
+ * as a date.
  */
 export function startsText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);

@@ -2,7 +2,7 @@ import { currentLanguage } from './t.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats a computed number with seven significant digits, in groups of three. */
+/** Formats a computed number with seven significant digits, and groups of three digits. */
 export function shownNumber(value: number): string {
   const language = currentLanguage();
   const known = formatters.get(language);

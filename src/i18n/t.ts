@@ -7,13 +7,13 @@ import type { catalogue as chineseCatalogue } from './zh/catalogue.ts';
 type ChineseCatalogue = typeof chineseCatalogue;
 type Feature = keyof ChineseCatalogue & string;
 
-/** The type that the `catalogue.ts` of every language exports. */
+/** The type of the text catalogue of every language. */
 export type Catalogue = { readonly [Name in Feature]: Twin<ChineseCatalogue[Name]> };
 
 type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseCatalogue[Name] & string}`;
 /**
- * A feature of the catalogue and one of its texts, for example `'browse.title'`. An unknown key is a compile
- * error.
+ * The key of a text: the name of its feature and its own name, for example `'browse.title'`. An unknown key
+ * is a compile error.
  */
 export type TextKey = { [Name in Feature]: KeysOf<Name> }[Feature];
 
@@ -26,8 +26,8 @@ const texts = rosetta<Catalogue>();
 let language: Language = 'zh';
 
 /**
- * Sets the language. The page calls it once before the first render; the build calls it once per language for
- * prerendered pages.
+ * Sets the language. The page calls this once before the first render. The build calls it once for each
+ * language in which it renders pages.
  */
 export function setLanguage(next: Language, catalogue: Partial<Catalogue>): void {
   addTexts(next, catalogue);
@@ -35,9 +35,7 @@ export function setLanguage(next: Language, catalogue: Partial<Catalogue>): void
   language = next;
 }
 
-/**
- * Adds features to the texts of a language. The caller must add a feature's texts before they are rendered.
- */
+/** Adds the texts of features to a language. They must be added before they are rendered. */
 export function addTexts(to: Language, catalogue: Partial<Catalogue>): void {
   texts.set(to, catalogue as Catalogue);
 }
@@ -45,8 +43,8 @@ export function addTexts(to: Language, catalogue: Partial<Catalogue>): void {
 export const currentLanguage = (): Language => language;
 
 /**
- * Returns the text in the current language. Call it while rendering, never at the top of a module: the
- * language is set after modules are loaded.
+ * Returns a text in the present language. Must be called while rendering, not when a module is loaded,
+ * because the language is not set yet at that time.
  */
 export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
   const [params] = args;
@@ -55,8 +53,8 @@ export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
 }
 
 /**
- * Throws if a feature's texts are missing. Called only in development and tests, because in production a page
- * with an empty text is better than no page.
+ * Throws if the texts of a feature are missing. Called only in development and tests: in production, a page
+ * without one text is better than no page.
  */
 function mustBeLoaded(key: TextKey): void {
   const [feature = ''] = key.split('.');

@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 type Key = ShipownerAccess['keys'][number];
 
 /**
- * The API keys of a shipowner, each with a button that revokes it, and the websites that may show the
+ * The API keys of a shipowner, each with a button that revokes the key, and the websites that may show the
  * shipowner's widget.
  */
 export function Access({ shipownerId: id }: { shipownerId: number }) {

@@ -18,7 +18,10 @@ interface CodesDialogProps {
   onMade: (count: number) => void;
 }
 
-/** Makes activation codes and saves them as a CSV file, because the server shows them only once. */
+/**
+ * A dialog that creates activation codes and saves them as a CSV file. The server sends each code only once,
+ * so they cannot be shown again.
+ */
 export function CodesDialog({ plan, onClose, onMade }: CodesDialogProps) {
   const w = words();
   const [count, setCount] = useState('10');

@@ -7,7 +7,7 @@ import { LineField } from '../../parts/field.tsx';
 import { shipownerLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
-/** Merges a shipowner that was entered twice into another one. */
+/** A button and a dialog that merge a shipowner that was entered twice into the other entry. */
 export function Merge({ id, title }: { id: number; title: string }) {
   const w = words();
   const [isAsking, setIsAsking] = useState(false);

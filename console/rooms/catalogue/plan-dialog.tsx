@@ -18,7 +18,7 @@ interface PlanDialogProps {
 
 const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
 
-/** Parses an amount in yuan. A text that is no amount gives NaN, which no schema accepts. */
+/** Converts an amount in yuan to fen. A text that is no amount becomes NaN, which no schema accepts. */
 const fenOf = (yuan: string): number =>
   /^\d{1,6}(?:\.\d{1,2})?$/.test(yuan.trim()) ? Math.round(Number(yuan) * 100) : Number.NaN;
 
@@ -78,7 +78,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   );
 }
 
-/** Returns the names of a plan's columns as its revisions show them. Prices in revisions are in fen. */
+/** Returns the labels of a plan's columns for the list of revisions. Prices are in fen there. */
 function planColumns(): Record<string, string> {
   const w = words();
   return {
@@ -90,7 +90,8 @@ function planColumns(): Record<string, string> {
 }
 
 /**
- * The typed values of a plan. If an amount is not valid, an error is shown at its field and nothing is sent.
+ * Returns the typed values of a plan and a function that saves them. If an amount is not valid, its field
+ * shows an error and nothing is sent.
  */
 function usePlanForm(plan: ConsolePlan, onSaved: PlanDialogProps['onSaved']) {
   const w = words();

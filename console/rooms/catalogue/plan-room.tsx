@@ -11,7 +11,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { planName } from './plan-name.ts';
 
-/** The plans with their prices, and their activation codes. */
+/** The page with the plans, their prices and their activation codes. */
 export function PlanRoom() {
   const w = words();
   const [plans, setPlans] = useState<readonly ConsolePlan[]>([]);

@@ -48,7 +48,10 @@ function columns(): Column<ListedShipowner>[] {
   ];
 }
 
-/** Shows the titles of a shipowner in both languages. The title in the language of the page is a link. */
+/**
+ * Shows the titles of a shipowner in both languages. The title in the page's language is a link to the
+ * shipowner.
+ */
 function Title({ row }: { row: ListedShipowner }) {
   const w = words();
   const { id, chinese_title, english_title, is_demo, is_hidden } = row;

@@ -22,16 +22,19 @@ interface Names {
   chinese_title: string;
   english_title: string;
 }
-/** Returns the column of the name in the language of the page. */
+/** Returns the name of the title column in the page's language. */
 const ownTitle = () => (readLanguage() === 'zh' ? 'chinese_title' : 'english_title');
 const newShipowner = { chinese_title: '', english_title: '', is_hidden: false };
 
-/** One shipowner: its names and its publishers. `id` is null for a new one. */
+/** The page of one shipowner with its names and publishers. If `id` is null, the page adds a shipowner. */
 export function ShipownerRoom({ id }: { id: number | null }) {
   const w = words();
   const [stored, setStored] = useState(id === null ? newShipowner : undefined);
   const [problem, setProblem] = useState('');
-  /** The number of restored versions. A restored version replaces what is typed in the form. */
+  /**
+   * The number of times that an earlier version was restored. Each time, the restored values take the place
+   * of the typed ones.
+   */
   const [reverts, setReverts] = useState(0);
   useEffect(() => {
     if (id === null) return;
@@ -88,7 +91,7 @@ interface NameHistoryProps {
   onFailure: (problem: string) => void;
 }
 
-/** The present and earlier names of the shipowner, with a button that restores earlier names. */
+/** The present and earlier names of a shipowner, with a button that restores earlier names. */
 function NameHistory({ id, stored, onRestored, onFailure }: NameHistoryProps) {
   const w = words();
   const restore = (names: Names) =>

@@ -13,7 +13,7 @@ interface VisibilityProps {
   onChanged: (isHidden: boolean) => void;
 }
 
-/** Hides a shipowner from readers, or shows it again. */
+/** A button that hides a shipowner from the public pages, or shows it again. */
 export function Visibility({ id, title, isHidden, onChanged }: VisibilityProps) {
   const w = words();
   const [isAsking, setIsAsking] = useState(false);

@@ -11,13 +11,15 @@ import { words } from '../../words/words.ts';
 
 interface BackupCardProps {
   backup: Health['backup'];
-  /** Called when a backup or a restore test has ended, so that the times of the backups are read again. */
+  /**
+   * Called when a backup or a restore test has ended. The caller then reads the times of the backups again.
+   */
   onMade: () => void;
 }
 
 /**
  * Shows the times of the last backup, the next backup and the last restore test. Its buttons start a backup
- * or a restore test now.
+ * or a restore test at once.
  */
 export function BackupCard({ backup, onMade }: BackupCardProps) {
   const w = words();
@@ -76,8 +78,8 @@ function workText({ name, end_time, is_good, line }: LongWorks['list'][number]):
 }
 
 /**
- * The time in ms between two reads of the state while a backup or a restore test runs. At other times nothing
- * is read regularly, so that an idle console session can expire.
+ * The interval in ms at which the state is read while a backup or a restore test runs. Otherwise the state is
+ * not read at intervals, so that an idle console session can expire.
  */
 const readEveryMs = 1_500;
 

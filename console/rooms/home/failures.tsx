@@ -4,8 +4,8 @@ import { TableCard } from '../../parts/table-card.tsx';
 import { words } from '../../words/words.ts';
 
 /**
- * The newest unexpected failures with their request ids. The operator can search for a request id in the
- * server's log.
+ * The newest unexpected failures with their request ids, by which the operator can find them in the server's
+ * log.
  */
 export function Failures({ errors }: Pick<Health, 'errors'>) {
   const w = words();

@@ -14,8 +14,8 @@ import { OutcomeBadge, ReadTable } from './read-table.tsx';
 import { measureText } from './measure-text.ts';
 
 /**
- * The health of the site. It is read when the page opens and when the operator presses the button. Regular
- * reads would prevent an idle console session from expiring.
+ * The health of the site. It is read when the page opens and when the operator presses the button. It is not
+ * read at intervals, so that an idle console session can expire.
  */
 export function HealthCards() {
   const w = words();
@@ -62,7 +62,7 @@ function useHealth() {
   return { health, problem, read };
 }
 
-/** The measured numbers, each with its state as a word, and with the value from which it needs attention. */
+/** The measured numbers. Each has its state as a word and the limit from which it needs attention. */
 function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   const w = words();
   const badges = { good: 'live', watch: 'soon', bad: 'late' } as const;
@@ -82,7 +82,7 @@ function Numbers({ numbers }: Pick<Health, 'numbers'>) {
   );
 }
 
-/** The carriers' schedules that the server imports, with the outcome and the time of their last read. */
+/** The carriers' schedules that the server imports, each with the result and the time of the last import. */
 function Sources({ sources }: Pick<Health, 'sources'>) {
   const w = words();
   return (
@@ -104,7 +104,7 @@ function Sources({ sources }: Pick<Health, 'sources'>) {
   );
 }
 
-/** The terminals whose pages the server reads. */
+/** The terminals whose web pages the server reads, each with the result and the time of the last read. */
 function Terminals({ terminals }: Pick<Health, 'terminals'>) {
   const w = words();
   return (
@@ -123,7 +123,10 @@ function Terminals({ terminals }: Pick<Health, 'terminals'>) {
   );
 }
 
-/** The builds of the clients, so that the operator sees how many still run an old one. */
+/**
+ * The builds of the application that browsers are running now. They show the operator how many still run an
+ * old one.
+ */
 function Builds({ builds }: Pick<Health, 'builds'>) {
   const w = words();
   return (
@@ -144,14 +147,16 @@ function Builds({ builds }: Pick<Health, 'builds'>) {
   );
 }
 
-/** Returns the beginnings of the program's and the identity's revision, e.g. `7b981914-0c2e61aa`. */
+/**
+ * Shortens a build id, which consists of two revisions, to the beginnings of both, e.g. `7b981914-0c2e61aa`.
+ */
 const shortBuild = (build: string): string =>
   build
     .split('-')
     .map((part) => part.slice(0, 8))
     .join('-');
 
-/** The jobs of the server process that sent this response, with the end of each job's last run. */
+/** The background jobs of the server process that sent this response, each with the end of its last run. */
 function Jobs({ jobs }: Pick<Health, 'jobs'>) {
   const w = words();
   return (

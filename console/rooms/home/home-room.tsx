@@ -9,7 +9,7 @@ import { SetupCard } from '../site/setup-card.tsx';
 import { HealthCards } from './health-cards.tsx';
 import { OwnLogin } from './own-login.tsx';
 
-/** The home page of the console: the queues, the health of the site, and the operator's own login. */
+/** The home page of the console with the queues, the health of the site, and the operator's own login. */
 export function HomeRoom({ session }: { session: Session }) {
   const w = words();
   return (
@@ -25,7 +25,7 @@ export function HomeRoom({ session }: { session: Session }) {
   );
 }
 
-/** The queues with their oldest items. */
+/** The queues, each with the age of its oldest item. */
 function Waiting() {
   const w = words();
   const counts = useQueueCounts();

@@ -1,7 +1,7 @@
 import type { healthNames } from '../../../contract/limits/console-limits.ts';
 import { words } from '../../words/words.ts';
 
-/** Returns a measured value with its unit. */
+/** Formats a measured number of the site's health with its unit. */
 export function measureText(name: (typeof healthNames)[number], value: number): string {
   const w = words();
   if (name === 'database_bytes') return bytesText(value);

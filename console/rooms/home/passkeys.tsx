@@ -15,7 +15,7 @@ import { Problem } from '../../parts/outcome.tsx';
 import { hasPasskeys, makePasskey } from '../../passkey.ts';
 import { words } from '../../words/words.ts';
 
-/** The passkeys of the operator, with a form for another one. */
+/** The passkeys of the operator, with a form that adds one. */
 export function Passkeys() {
   const w = words();
   const { list, problem, add, remove } = usePasskeys();
@@ -81,7 +81,7 @@ function PasskeyRow({ passkey: { title, create_time, last_time }, onRemove }: Pa
   );
 }
 
-/** Reads, adds and removes the passkeys of the operator. */
+/** Reads the operator's passkeys. Returns them with functions that add and remove a passkey. */
 function usePasskeys() {
   const [list, setList] = useState<readonly Passkey[]>([]);
   const [problem, setProblem] = useState('');

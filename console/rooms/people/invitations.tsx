@@ -4,8 +4,8 @@ import { memberLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
 /**
- * The people whom a member has invited. A badge marks doubtful invitations, for example many in one day; the
- * figures give the reason.
+ * The people whom a member has invited. Doubtful invitations, for example many on one day, have a badge; the
+ * figures show the reason.
  */
 export function Invitations({ invitations }: Pick<MemberView, 'invitations'>) {
   const w = words();

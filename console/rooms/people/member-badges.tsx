@@ -1,7 +1,7 @@
 import type { ListedMember } from '../../../contract/calls/console/members.ts';
 import { nameOf, words } from '../../words/words.ts';
 
-/** The tier and the rights of a member, as badges. */
+/** Shows the tier and the rights of a member as badges. */
 export function MemberBadges({ member }: { member: ListedMember }) {
   const w = words();
   const badges = [

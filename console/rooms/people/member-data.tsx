@@ -7,7 +7,7 @@ import { Confirm } from '../../parts/confirm.tsx';
 import { Outcome } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
-/** Buttons for a member's rights over their data: download a copy of all data, and close the account. */
+/** Buttons for a member's rights to their data. One downloads a copy of all data, one closes the account. */
 export function MemberData({ id }: { id: number }) {
   const w = words();
   const [isAsking, setIsAsking] = useState(false);

@@ -16,7 +16,7 @@ import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 type Change = (typeof memberChanges)[number];
 
-/** One member: rights, sessions and earlier mobile numbers. */
+/** The page of one member with the member's rights, sessions and earlier mobile numbers. */
 export function MemberRoom({ id }: { id: number }) {
   const w = words();
   const { member, setMember, problem, setProblem } = useMember(id);

@@ -73,7 +73,10 @@ interface RefundProps {
   onDone: (message: string) => void;
 }
 
-/** Asks for the kind and the reason of a refund, and shows the amount that a refund would return now. */
+/**
+ * A dialog for a refund. It asks for the kind and the reason, and shows the amount that would be returned
+ * now.
+ */
 function RefundDialog({ order: { number, amount_fen }, onClose, onDone }: RefundProps) {
   const w = words();
   const [reason, setReason] = useState('');

@@ -24,7 +24,7 @@ import { Queue } from './queue.tsx';
 
 type Viewed = AnswerTo<typeof consoleCertificationView>;
 
-/** The queue of companies that wait for certification. */
+/** The queue of companies that have applied for certification. */
 export const CertificationQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="certification"
@@ -83,7 +83,7 @@ function Case({ row, onDone }: { row: WaitingCertification; onDone: (message: st
   );
 }
 
-/** The code in its parts: authority, kind, area, organisation and check character. */
+/** Shows a company's credit code in its parts: authority and kind, area, organisation, check character. */
 function CreditCode({ code }: { code: string }) {
   const w = words();
   const parts = [code.slice(0, 2), code.slice(2, 8), code.slice(8, 17), code.slice(17)];

@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of cut-offs for which shipowner and terminal publish different times. */
+/** The queue of cut-offs for which the shipowner and the terminal have published different times. */
 export const ConflictQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="conflict"
@@ -88,5 +88,5 @@ const named = ({ chinese_name, english_name }: Conflict['harbor']): string =>
 const titleOf = ({ ship_name, voyage_number }: Conflict): string =>
   `${ship_name ?? 'TBN'} ${voyage_number}`.trim();
 
-/** The local time of the port: `2026-12-01 18:00`. */
+/** Formats a local time of the port for display: `2026-12-01 18:00`. */
 const localText = (time: string): string => time.slice(0, 16).replace('T', ' ');

@@ -12,32 +12,37 @@ export interface Decision {
   label: string;
   isPrimary?: boolean;
   needsReason?: boolean;
-  /** Makes the decision. Returns the message for the operator; throws `AppError`. */
+  /** Runs the decision and returns a message for the operator. Throws `AppError`. */
   run: (reason: string) => Promise<string>;
 }
 
 interface DecideProps {
-  /** The name under which the tab stores the typed reason until the decision is made. */
+  /** The name under which this tab stores the typed reason until the decision is made. */
   draft: string;
   decisions: readonly Decision[];
-  /** Predefined reasons. The number keys 1 to 9 on the keyboard choose one. */
+  /** Reasons to choose from. The keys 1 to 9 choose one of them. */
   reasons?: readonly { label: string; text: string }[];
   /** The label of the field for the reason. Without a label, the decisions need no reason. */
   reasonLabel?: string;
   reasonMost?: number;
-  /** The name of the reason field in the request. The server reports errors of the reason under this name. */
+  /**
+   * The name of the reason in the request. The server uses this name if it reports an error of the reason.
+   */
   reasonField?: string;
   onDone: (message: string) => void;
-  /** Further fields above the buttons. */
+  /** More form fields, above the buttons. */
   children?: ReactNode;
   /**
-   * The name of the file chosen in these fields. If it changes, the error message of the last decision is
-   * removed.
+   * The name of the file that was chosen in these fields. When it changes, the error message of the last
+   * decision is removed.
    */
   fileName?: string | undefined;
 }
 
-/** The form for the decision about one item, with a reason. Each decision has a keyboard shortcut. */
+/**
+ * The form with which the operator decides about one item, with a reason. Each decision has a keyboard
+ * shortcut.
+ */
 export function Decide(props: DecideProps) {
   const { decisions, reasons = [], reasonLabel, reasonMost, children } = props;
   const w = words();
@@ -103,7 +108,7 @@ const Reasons = ({ reasons, chosen, onChoose }: ReasonsProps) => (
   </div>
 );
 
-/** Stores the typed reason, runs the chosen decision, and reports the problems of this run. */
+/** Stores the typed reason, runs a decision, and returns the errors of that decision. */
 function useDecision({ draft, onDone, reasonField = 'reason', fileName }: DecideProps) {
   const w = words();
   const { reason, setReason, forget } = useReason(draft);
@@ -136,7 +141,7 @@ function useDecision({ draft, onDone, reasonField = 'reason', fileName }: Decide
   return { reason, setReason, error, problem, isBusy, decide };
 }
 
-/** The typed reason. The tab stores it, so that a reload or an ended session loses nothing. */
+/** Returns the typed reason. This tab stores it, so that a reload or an ended session does not lose it. */
 function useReason(draft: string) {
   const name = `reason ${draft}`;
   const [reason, setReason] = useState(() => sessionStorage.getItem(name) ?? '');

@@ -10,7 +10,7 @@ import { nameOf, words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of failures: letters and alerts that could not be sent, and schedules that could not be read. */
+/** The queue of failures: emails and alerts that could not be sent, and schedules that could not be read. */
 export const FailureQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="failure"

@@ -11,7 +11,7 @@ import { nameOf, words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of inquiries, and of reports of wrong sailings, that have no answer. */
+/** The queue of inquiries and of reports about wrong sailings that have no answer yet. */
 export const InquiryQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="inquiry"

@@ -10,7 +10,10 @@ import { nameOf, words } from '../../words/words.ts';
 import { Decide } from './decide.tsx';
 import { Queue } from './queue.tsx';
 
-/** The queue of payments that contradict their order, and of refunds that the provider does not pay out. */
+/**
+ * The queue of payments that do not match their order, and of refunds that the payment provider has not paid
+ * out.
+ */
 export const PaymentQueue = ({ currentKey }: { currentKey: string }) => (
   <Queue
     name="payment"
@@ -97,8 +100,8 @@ function PaymentFacts({ row }: { row: PaymentProblem }) {
 }
 
 /**
- * Returns the reason why a person must act on the payment. If the order is being refunded, it is the state of
- * the refund, because the operator can send the refund again; otherwise it is the payment's `flag`.
+ * Returns the reason why an operator must decide about a payment. During a refund it is the state of the
+ * refund, because the operator can send the refund again. Otherwise it is the payment's `flag`.
  */
 function problemOf({ flag, refund_state, state }: PaymentProblem): string {
   const w = words();

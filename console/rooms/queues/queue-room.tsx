@@ -58,6 +58,6 @@ export function QueueRoom({ place, session }: { place: Place; session: Session }
   );
 }
 
-/** Renders the number of waiting items; renders nothing for 0. */
+/** Shows the number of waiting items; nothing if it is 0. */
 export const Count = ({ total }: { total: number }) =>
   total === 0 ? null : <span className="c-count">{total}</span>;

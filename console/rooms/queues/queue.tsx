@@ -15,7 +15,7 @@ export interface QueueItem {
   key: string;
   title: string;
   note: string;
-  /** The time since which the item waits. Null if no time for the decision is promised. */
+  /** The time since when the item has been waiting. Null if no time for a decision was promised. */
   since: string | null;
 }
 
@@ -25,11 +25,14 @@ interface QueueProps<Row> {
   load: () => Promise<{ list: readonly Row[]; is_more?: boolean }>;
   itemOf: (row: Row) => QueueItem;
   currentKey: string;
-  /** Renders the open item. `onDone` removes it from the queue and shows the message. */
+  /** Renders the open item. Its call of `onDone` removes the item from the queue and shows a message. */
   children: (row: Row, onDone: (message: string) => void) => ReactNode;
 }
 
-/** A queue: the waiting items with their ages, and the open one. J and K open the next and the previous. */
+/**
+ * A queue: the list of waiting items with their ages, and the open item. The keys J and K open the next and
+ * the previous item.
+ */
 export function Queue<Row>({ name, load, itemOf, currentKey, children }: QueueProps<Row>) {
   const w = words();
   const { rows, isMore, problem, message, finish, reload } = useRows(
@@ -108,7 +111,7 @@ function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[
   );
 }
 
-/** The message after a decision. Its button has the focus, so that Enter opens the next item. */
+/** The message after a decision. Its button gets the focus, so that the Enter key opens the next item. */
 function Done({ message, next }: { message: string; next: (() => void) | undefined }) {
   const w = words();
   const button = useRef<HTMLButtonElement>(null);
@@ -125,7 +128,7 @@ function Done({ message, next }: { message: string; next: (() => void) | undefin
   );
 }
 
-/** Reads the rows of a queue and removes those that the operator decides. */
+/** Reads the rows of a queue. A row is removed when the operator has decided about it. */
 function useRows<Row>(load: QueueProps<Row>['load'], isCurrent: (row: Row) => boolean) {
   const [rows, setRows] = useState<readonly Row[]>();
   const [isMore, setIsMore] = useState(false);

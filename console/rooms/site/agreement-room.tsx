@@ -9,7 +9,9 @@ import { siteLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
 
-/** The agreements of the site. A changed text is a new version, which members are asked to accept. */
+/**
+ * The page of the site's agreements. A changed text becomes a new version, which members are asked to accept.
+ */
 export function AgreementRoom() {
   const w = words();
   const [list, setList] = useState<readonly EditedAgreement[]>([]);
@@ -81,7 +83,10 @@ interface FieldsProps {
   errors: ReadonlyMap<string, string>;
 }
 
-/** Titles and texts of both languages side by side, the version and its date. */
+/**
+ * The form fields of an agreement: titles and texts in both languages next to each other, the version, and
+ * its date.
+ */
 function Fields({ typed, type, errors }: FieldsProps) {
   const w = words();
   return (
@@ -136,7 +141,7 @@ function Fields({ typed, type, errors }: FieldsProps) {
   );
 }
 
-/** The versions that operators have saved. */
+/** The earlier and present versions of an agreement. */
 function Revisions({ revisions }: Pick<EditedAgreement, 'revisions'>) {
   const w = words();
   return (
@@ -177,11 +182,14 @@ const typedOf = (stored: EditedAgreement): Typed => ({
   date: stored.date,
 });
 
-/** Returns the version with its last number increased, e.g. `1.4` becomes `1.5`. */
+/** Returns the next version, with the last number increased: `1.5` after `1.4`. */
 const nextVersion = (version: string): string =>
   version.replace(/\d{1,9}$/, (number) => String(Number(number) + 1));
 
-/** The typed text of an agreement. It stays in this tab until it is saved or discarded. */
+/**
+ * Returns the typed text of an agreement and functions that change and save it. This tab stores the text
+ * until it is saved or discarded.
+ */
 function useAgreement(stored: EditedAgreement, onSaved: FormProps['onSaved']) {
   const w = words();
   const key = `console-agreement ${stored.id}`;
@@ -198,7 +206,10 @@ function useAgreement(stored: EditedAgreement, onSaved: FormProps['onSaved']) {
     setMessage('');
     sessionStorage.setItem(key, JSON.stringify(next));
   };
-  /** Returns the next version and today with the first change of a text. The operator may change both. */
+  /**
+   * With the first change of a text, the next version and today's date are filled in. The operator may change
+   * both.
+   */
   const proposed = (change: Partial<Typed>): Partial<Typed> =>
     'version' in change || 'date' in change || typed.version !== stored.version || typed.date !== stored.date
       ? {}

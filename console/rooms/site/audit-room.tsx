@@ -6,7 +6,7 @@ import { beijingText } from '../../parts/beijing-time.ts';
 import { RecordList, type Column } from '../../parts/record-list.tsx';
 import { nameOf, words } from '../../words/words.ts';
 
-/** The audit log. */
+/** The page of the audit log. */
 export function AuditRoom() {
   const w = words();
   return (

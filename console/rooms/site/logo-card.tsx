@@ -11,7 +11,7 @@ interface LogoCardProps {
   onChange: (settings: SiteSettings) => void;
 }
 
-/** Shows the site's logo on the background colour of the header, with buttons to choose and remove it. */
+/** Shows the site's logo on the background colour of the header. Its buttons choose and remove a logo. */
 export function LogoCard({ settings: { logo }, onChange }: LogoCardProps) {
   const w = words();
   const [message, setMessage] = useState('');

@@ -6,7 +6,10 @@ import { ask } from '../../api.ts';
 import { setupLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
-/** A link to the first steps of a new site, with the number of open steps. Hidden if no step is open. */
+/**
+ * A link to the first steps of a new site, with the number of open steps. Renders nothing if all steps are
+ * done.
+ */
 export function SetupCard() {
   const w = words();
   const [left, setLeft] = useState(0);
@@ -30,6 +33,6 @@ export function SetupCard() {
 /** The steps that a site may leave out. */
 export const optionalSteps: readonly SetupStep[] = ['feeds', 'payment'];
 
-/** Returns the number of steps that are left; optional ones are not counted. */
+/** Returns the number of steps that are not done yet. Optional steps are not counted. */
 export const openSteps = (list: Setup['list']): number =>
   list.filter(({ name, state }) => state !== 'done' && !optionalSteps.includes(name)).length;

@@ -10,8 +10,8 @@ import { words } from '../../words/words.ts';
 import { openSteps, optionalSteps } from './setup-card.tsx';
 
 /**
- * The first steps of a new site. Each step links to the console page where it is done, and has a test where
- * one is possible.
+ * The page with the first steps of a new site. Each step links to the console page for it. Some steps have a
+ * button that tests them.
  */
 export function SetupRoom() {
   const w = words();
@@ -43,7 +43,7 @@ export function SetupRoom() {
   );
 }
 
-/** The link to the console page of each step; empty if a step has no page. */
+/** The link to the console page of each step; empty if there is no such page. */
 const links: Readonly<Record<SetupStep, string>> = {
   identity: siteLink,
   agreements: agreementsLink,
@@ -90,7 +90,7 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
 type TestRequest = { name: 'mail'; to: string } | { name: 'messages' | 'feeds' };
 
 /**
- * Returns a function that tests a step (for example sends a test mail), and the result of the last test as a
+ * Returns a function that tests a step (for example, sends a test mail), and the result of the last test as a
  * text.
  */
 function useTest(textOf: (about: string) => string) {

@@ -11,12 +11,15 @@ import { nameOf, words } from '../../words/words.ts';
 import { History } from '../history.tsx';
 import { LogoCard } from './logo-card.tsx';
 
-/** The settings of the site: identity, contacts and texts. Each setting is saved separately. */
+/** The page of the site's settings: identity, contacts and texts. Each setting is saved by itself. */
 export function SiteRoom() {
   const w = words();
   const [settings, setSettings] = useState<SiteSettings>();
   const [problem, setProblem] = useState('');
-  /** The number of restored versions. A restored version replaces what is typed in the forms. */
+  /**
+   * The number of times that an earlier version was restored. Each time, the restored values take the place
+   * of the typed ones.
+   */
   const [reverts, setReverts] = useState(0);
   const revert = (number: number) =>
     ask(consoleSiteRevert, { number }).then(

@@ -8,8 +8,8 @@ import { OpenLocationPage } from '../../pages/open-location/open-location-page.t
 const pages = { openLocation: OpenLocationPage, chooseLocation: ChooseLocationPage } as const;
 
 /**
- * Loads the page that shows a place, or the page on which the user chooses a place, with the texts of both
- * pages.
+ * Loads one of two pages with the texts of both: the page that shows a place, or the page on which the user
+ * chooses a place.
  */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   const { location } =

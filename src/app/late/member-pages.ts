@@ -10,8 +10,8 @@ import { SyncPage } from '../../pages/sync/sync-page.tsx';
 const pages = { favourites: CollectPage, sync: SyncPage, diagnostics: DiagnosticsPage } as const;
 
 /**
- * Loads a page of favourites, of the queue or of diagnostics. The queue page needs the publisher's texts too,
- * for queued changes of drafts.
+ * Loads the page of favourites, of the queue of changes, or of diagnostics. The page of the queue also shows
+ * changes of drafts, so it needs the publisher's texts too.
  */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await Promise.all([loadMemberTexts(language), name === 'sync' && loadPublishTexts(language)]);

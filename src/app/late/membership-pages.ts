@@ -3,9 +3,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../../trade/language.ts';
 import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
 
-/**
- * The order pages are loaded separately from the plans page, because few readers of the plans have an order.
- */
+/** The pages of plans and orders are separate files, because few people who read the plans have an order. */
 const pages = {
   membership: async () => (await import('../../pages/membership/membership-page.tsx')).MembershipPage,
   certification: async () =>

@@ -13,8 +13,8 @@ import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
 import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 
 /**
- * Loads the pages of own lists (sailing lists that the reader imports) with their texts. Imports files with
- * which the operating system opened the application.
+ * Loads the pages of own lists (schedules that the reader imported) with their texts. If the operating system
+ * opened the application with files, these are imported.
  */
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
@@ -23,8 +23,8 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
 }
 
 /**
- * Renders the pages of own lists. If a database in memory replaces the stored database, the pages are
- * rendered again from the beginning.
+ * Renders the pages of own lists. If the page continues with a database in memory, the pages are mounted
+ * again and read that database.
  */
 function OwnPages() {
   const store = useWorkingStore();
@@ -32,11 +32,11 @@ function OwnPages() {
 }
 
 /**
- * Renders both pages of own lists. They share the import that is in progress, so that a file dropped on one
- * page is still read while the other page opens.
+ * Renders one of the two pages of own lists. The component stays mounted when the person moves between them,
+ * so that a running import continues.
  */
 function OwnPage({ store }: { store: WorkingStore }) {
-  // The path is deferred, so that React renders the next page in small steps.
+  // Defers the path, so that React can render the next page in small steps.
   const path = useDeferredValue(useLocation()[0]);
   const books = useOwnBooks();
   const context = useMemo(() => contextOf(books), [books]);

@@ -8,14 +8,15 @@ import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * The bars with messages. Their script is loaded only when a bar has to be shown, which is rare. If it cannot
- * be loaded, the connection chip in the header still shows the state.
+ * The bars with messages. Their script is loaded only when there is a message, which is rare. If it cannot be
+ * loaded, the connection state in the header is still visible.
  */
 const SpeakingBars = lazyPart(async () => (await import('./speaking-bars.tsx')).SpeakingBars);
 
 /**
- * The bars under the header for messages that concern the whole application. Screen readers announce them
- * politely. After the first message the bars stay mounted, and each bar decides whether it is shown.
+ * The bars under the header, with messages about the whole application. Screen readers read them at the next
+ * pause. After the first message the bars stay mounted, and each of them renders nothing if it has no
+ * message.
  */
 export function Bars() {
   const { status } = useSnapshot(connectionState);

@@ -11,8 +11,8 @@ const ChangesCount = lazyPart(
 );
 
 /**
- * Shows the number of changed sailings on the lanes that this device stores for offline search. The number is
- * on the tab of the favourites, which only members have.
+ * Shows on the tab of favourites how many sailings have changed on the lanes that this device stores for
+ * offline search. Only members have such lanes.
  */
 export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const isIdle = useIdle();

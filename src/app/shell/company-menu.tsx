@@ -12,7 +12,7 @@ export interface CompanyMenuProps {
   className: string;
   isCurrent: boolean;
   label: string;
-  /** The plain tab that is shown if the menu is not loaded. */
+  /** The tab without a menu, which is shown until the menu is loaded. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ const CompanyMenu = ({ className, isCurrent, label }: CompanyMenuProps) => (
   />
 );
 
-/** Loads the company menu with its texts, which are also the texts of its pages. */
+/** Loads the company menu with the publisher's texts, which its pages need too. */
 export async function loadCompanyMenu(): Promise<ComponentType<CompanyMenuProps>> {
   await loadPublishTexts();
   return CompanyMenu;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { offlineIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './connection-chip.module.css';
 
-/** The connection state as an icon and a word. Renders nothing while the server is reachable. */
+/** Shows the connection state as an icon and a word. Renders nothing while the server is reachable. */
 export function ConnectionChip() {
   const { status } = useSnapshot(connectionState);
   if (status === 'up') return null;

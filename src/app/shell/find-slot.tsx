@@ -7,18 +7,20 @@ import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-/** The site search. Its script is loaded when the user opens the search. */
+/** The site search. Its script is loaded when the user opens it. */
 const Palette = lazyPart(
   async () => (await import('../../features/site-search/load-palette.ts')).loadPalette(),
   undefined,
   NotLoaded,
 );
 
-/** Opens the site search, by its button, by `Ctrl K`, and by `/` outside of text fields. */
+/**
+ * The button of the site search. The search also opens with `Ctrl K`, and with `/` outside of text fields.
+ */
 export function FindSlot() {
   const [isOpen, setIsOpen] = useState(false);
   const early = useRef('');
-  // Runs as a layout effect, so that the shortcuts work as soon as the page is visible.
+  // A layout effect adds the shortcuts before the page is visible, so that they work at once.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector(':modal')) return;
@@ -46,15 +48,15 @@ export function FindSlot() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
-        // Text that the user typed before the search has loaded is passed to the search.
+        // While the search loads, this field receives the typed text. The text is then passed to the search.
         <Suspense
           fallback={
             <input
               className={styles.early}
               autoComplete="off"
               aria-label={label}
-              // The lint rule forbids autofocus. It is appropriate here, because the user has opened the
-              // search to type.
+              // The lint rule forbids autofocus. Here it is right, because the user opened the search to
+              // type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onInput={(event) => (early.current = event.currentTarget.value)}
@@ -68,7 +70,10 @@ export function FindSlot() {
   );
 }
 
-/** Returns true for a shortcut of the search. In a grid, `/` starts a cell's text instead. */
+/**
+ * True for a shortcut of the search. In a table of drafts, `/` is not a shortcut but the first character of a
+ * cell's text.
+ */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || altKey) return false;
   if (ctrlKey || metaKey) return key === 'k';

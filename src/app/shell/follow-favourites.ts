@@ -7,8 +7,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
- * The time in ms after which favourites are fetched again when the page becomes visible, because another
- * device may have changed them.
+ * When the page becomes visible and the favourites are older than this time in ms, they are fetched again.
+ * Another device may have changed them.
  */
 const refetchMs = 5 * 60_000;
 const messageMs = 4_000;
@@ -17,8 +17,8 @@ let lastMember = 0;
 let lastFetch = 0;
 
 /**
- * Fetches the member's favourites at login and when the page becomes visible after `refetchMs`. Adds a
- * favourite that a visitor tapped before logging in, and shows a message about it.
+ * Fetches the member's favourites at login, and when the page becomes visible after `refetchMs`. If a visitor
+ * tapped a favourite before logging in, the favourite is added after the login and a message is shown.
  */
 export function followFavourites(): void {
   look();
@@ -30,8 +30,8 @@ export function followFavourites(): void {
     }
   });
   watchTapped((name) => void notifyOfFavourite(name));
-  // Asks the member to accept new versions of the agreements. If the script cannot be loaded, the next start
-  // of the application asks.
+  // Asks the member to accept new versions of the agreements. If this script cannot be loaded, the member is
+  // asked at the next start of the application.
   import('../../features/agreements/ask-agreements.tsx').then(
     ({ watchAgreements }) => watchAgreements(),
     () => {},
@@ -42,7 +42,7 @@ function look(): void {
   const { member_id } = sessionState;
   if (member_id === lastMember) return;
   lastMember = member_id;
-  // Without a connection the stored rows are shown; a later call of `refresh` fetches new rows.
+  // Without a connection, the stored favourites are shown. The next call of `refresh` fetches them.
   if (member_id > 0) void refresh().catch(() => {});
 }
 

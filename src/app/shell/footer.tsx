@@ -31,7 +31,7 @@ export function Footer() {
   );
 }
 
-/** Shows the links of the program, then the operator's links. */
+/** Shows the links to pages of the application, followed by the operator's links. */
 function Links({ menu }: { menu: readonly MenuLink[] }) {
   const all = [
     { path: routes.shipowners, label: t('shell.shipowners') },

@@ -21,8 +21,8 @@ import { isAtTab, tabs, type Tab } from './shell-tabs.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
 /**
- * The page header. Its tabs are drawn like the ports of a voyage, as points on a line. The current tab is a
- * thick bar, like the laycan in the drawing of a sailing.
+ * The page header. Its tabs are drawn as points on a line, like the ports of a voyage. The current tab is a
+ * thick bar, like the laycan of a sailing.
  */
 export function Header() {
   const [path] = useLocation();
@@ -70,8 +70,8 @@ function TabLink({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
 }
 
 /**
- * The menu of the company's pages. It is loaded for publishers only. If it cannot be loaded, the tab is a
- * plain link.
+ * The menu of the company's pages. It is loaded for publishers only. Until then, and if it cannot be loaded,
+ * the tab is a plain link.
  */
 const CompanyMenu = lazyPart(
   async () => (await import('./company-menu.tsx')).loadCompanyMenu(),
@@ -80,8 +80,8 @@ const CompanyMenu = lazyPart(
 );
 
 /**
- * A mark that the site shows demo data. Each invented row has such a mark too. The mark is in unused space of
- * the header, so that nothing moves when the settings are loaded.
+ * A sign that the site shows demo data. The sign is in empty space of the header, so that nothing moves when
+ * it appears.
  */
 function DemoMark() {
   const kernel = useKernel();

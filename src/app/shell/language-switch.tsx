@@ -11,14 +11,14 @@ const ownNames = { zh: '中文', en: 'EN' } as const;
 const fullNames = { zh: '切换到中文', en: 'Switch to English' } as const;
 
 /**
- * Switches the language. `boot/early-clicks.ts` handles the click, because the switch must work before the
- * application has loaded.
+ * The link that switches the language. `boot/early-clicks.ts` handles the click, so that the link works
+ * before the application has loaded.
  */
 export function LanguageSwitch() {
   const { member_id } = useSnapshot(sessionState);
   const other = otherLanguage(currentLanguage());
   const lang = htmlLang[other];
-  // Saves a member's choice of language before the link loads the page again.
+  // Saves a member's choice on the server before the page is loaded in the other language.
   const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     if (member_id === 0 || event.ctrlKey || event.metaKey) return;
     const link = event.currentTarget;
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
     event.stopPropagation();
     void import('../../features/session/member-language.ts').then(
       ({ switchLanguage }) => switchLanguage(other),
-      // If the module cannot be loaded, the language changes on this device only.
+      // If the module cannot be loaded, only this device uses the chosen language.
       () => {
         link.dataset['unsaved'] = 'yes';
         link.click();

@@ -10,8 +10,8 @@ import { hashHref } from '../hash-location.ts';
 import styles from './bars.module.css';
 
 /**
- * The bar that is shown while the key of the stored session cannot be read. It states the number of unsent
- * changes, because the header then looks as if no member were logged in.
+ * The bar that is shown while the key of the stored session cannot be read. The header then looks as for a
+ * visitor, so the bar shows the number of unsent changes.
  */
 export function LockedBar() {
   const [path] = useLocation();

@@ -18,8 +18,8 @@ async function loadDialog() {
 const LogOutDialog = lazyPart(loadDialog, undefined, UnaskedSave);
 
 /**
- * Replaces the logout dialog if it cannot be loaded. Chooses that unsent work stays on this device, so that
- * nothing is lost.
+ * Takes the place of the logout dialog if the dialog cannot be loaded. It leaves unsent work on this device,
+ * so that nothing is lost.
  */
 function UnaskedSave() {
   useEffect(() => answerAboutUnsent('keep'), []);
@@ -27,15 +27,15 @@ function UnaskedSave() {
 }
 
 /**
- * The dialog shown when a member with unsent changes logs out. It is part of the shell, because the component
- * that started the logout may be unmounted by then.
+ * The dialog that is shown when a member with unsent changes logs out. It is part of the shell, because the
+ * component with the logout button may be unmounted already.
  */
 export function LogOutSlot() {
   const { count } = useSnapshot(logOutQuestion);
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle();
   useEffect(() => {
-    // The dialog is loaded in advance, because there may be no connection at the time of the logout.
+    // Loads the dialog in advance, because there may be no connection when the member logs out.
     if (isIdle && member_id > 0) void loadDialog().catch(() => {});
   }, [isIdle, member_id]);
   return count === 0 ? null : (

@@ -5,8 +5,9 @@ import { hashHref } from '../hash-location.ts';
 import styles from './logo.module.css';
 
 /**
- * The logo, a link to the home page. Its drawing shows a laycan, a voyage and an arrival. The server writes the
- * own name and logo of a site into the built pages, see `server/http/own-page.ts`.
+ * The logo, which links to the home page. Its drawing shows a laycan, a voyage and an arrival. If the
+ * operator chose another name or logo, the server writes these into the built pages (see
+ * `server/http/own-page.ts`).
  */
 export function Logo() {
   const [first, rest] = siteNameParts(t('shell.site'));

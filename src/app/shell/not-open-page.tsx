@@ -5,7 +5,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { hashHref } from '../hash-location.ts';
 import styles from '../page-slot.module.css';
 
-/** The page for a path that this version does not support yet. */
+/** The page for a path that has no page in this version yet. */
 export function NotOpenPage() {
   return (
     <div className={`wrap page ${styles.place}`}>

@@ -15,15 +15,15 @@ export interface Tab {
   path: string;
   label: string;
   icon: string;
-  /** The label of the tab in the header, if the tab is a menu there. */
+  /** The label of the menu. Set if the tab is a menu in the header. */
   menu?: string;
 }
 
 type Reader = Pick<SessionState, 'member_id' | 'publisher'>;
 
 /**
- * Returns the tabs of the header and of the bottom bar for a reader, the most used first. A tab is shown only if
- * its page exists.
+ * Returns the tabs of the header and of the bottom bar for a reader, the most used first. A tab whose page
+ * does not exist is left out.
  */
 export function tabs({ member_id, publisher }: Reader): Tab[] {
   const all: (Tab & { isHidden?: boolean })[] = [
@@ -43,16 +43,16 @@ export function tabs({ member_id, publisher }: Reader): Tab[] {
   return all.filter(({ path, isHidden }) => !isHidden && isOpen(path));
 }
 
-/** Returns true if the reader is on the tab's page or on a page below it. */
+/** True if the open page is the tab's page or a page below it. */
 export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
   const screen = screenOf(path);
   return screen === screenOf(tab.path) || tab.path === tabAbove(screen, reader);
 }
 
 /**
- * Returns the path of the tab to which a page belongs that has no tab of its own; undefined if there is none.
+ * Returns the path of the tab to which a page without its own tab belongs; undefined if there is none.
  * Sailings, containers, shipowners and comparisons belong to the browse tab, the company's pages to the
- * publish tab. Inquiries belong to the publish tab for publishers, otherwise to the browse tab.
+ * publish tab. Inquiries belong to the publish tab for publishers, and to the browse tab for all others.
  */
 function tabAbove(screen: Screen, { publisher }: Reader): string | undefined {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);

@@ -27,8 +27,8 @@ import styles from './bars.module.css';
 import { hashHref } from '../hash-location.ts';
 
 /**
- * All message bars. A bar appears when it has a message. It does not appear while a finger is down, so that
- * the page does not move under the finger.
+ * All message bars. While a finger touches the screen, no bar appears, so that the page does not move under
+ * the finger.
  */
 export const SpeakingBars = () => (
   <>
@@ -41,8 +41,8 @@ export const SpeakingBars = () => (
 );
 
 /**
- * Shown when the server ended the session while the member was working. The page stays open, but it sends its
- * API requests as a visitor.
+ * The bar that is shown when the server ended the session while the member was working. The page stays open,
+ * but its API requests are now those of a visitor.
  */
 function SessionBar() {
   const { has_ended } = useSnapshot(sessionState);
@@ -69,7 +69,7 @@ function SessionBar() {
   );
 }
 
-/** The bar for a locked session, loaded with the texts of the queue only when a session is locked. */
+/** The bar for a locked session. It is loaded, with the texts of the queue, only when a session is locked. */
 const LockedBar = lazyPart(async () => (await import('./locked-bar.tsx')).LockedBar, loadMemberTexts);
 
 function LockedSlot() {
@@ -93,9 +93,7 @@ const statusTexts = {
 
 const connectedState: Pick<ConnectionState, 'status' | 'copies'> = { status: 'up', copies: {} };
 
-/**
- * A bar with the reason why our server does not answer, and the age of the oldest cached copy on the screen.
- */
+/** The bar that shows why our server does not answer, and the age of the oldest cached copy on the screen. */
 function ConnectionBar() {
   const [path] = useLocation();
   const { status, copies } = useStill(useSnapshot(connectionState), connectedState);
@@ -112,8 +110,8 @@ function ConnectionBar() {
             t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
         {status === 'portal' && (
-          // Any address on our server serves for this link, because a captive portal (the login page of a
-          // public network) answers every request with its own page.
+          // A captive portal (the login page of a public network) answers every request with its own page.
+          // The link may therefore have any address on our server.
           <a href="/healthz" target="_blank" rel="noreferrer">
             {t('shell.portalOpen')}
           </a>
@@ -123,7 +121,7 @@ function ConnectionBar() {
   );
 }
 
-/** The actions of the buttons. Their scripts are loaded when a button is pressed. */
+/** The actions of the bars' buttons. Each script is loaded when its button is pressed. */
 const behind = {
   activateUpdate: async () => (await import('../../offline/register-worker.ts')).activateUpdate(),
   acceptInstall: async () => (await import('../../offline/install.ts')).acceptInstall(),

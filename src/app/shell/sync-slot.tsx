@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { ConnectionChip } from './connection-chip.tsx';
 
 /**
- * The sync chip. It is loaded together with the database, after the first frame. If it cannot be loaded, the
- * connection chip is shown instead.
+ * The chip with the state of unsent changes. It is loaded together with the database, after the first frame.
+ * If it cannot be loaded, the connection chip is shown.
  */
 const SyncChip = lazyPart(
   async () => (await import('../../features/sync/sync-chip.tsx')).SyncChip,
@@ -18,8 +18,8 @@ const SyncChip = lazyPart(
 );
 
 /**
- * The chip with the state of unsent changes or, for visitors, of the connection. The chip is the first
- * element of its row, so that the other elements do not move when its text changes.
+ * The chip with the state of unsent changes or, for visitors, of the connection. It is the first element of
+ * its row, so that nothing moves when its text changes.
  */
 export function SyncSlot() {
   const { member_id, has_sealed } = useSnapshot(sessionState);

@@ -10,7 +10,7 @@ import { hashHref } from '../hash-location.ts';
 import styles from './tab-bar.module.css';
 import { isAtTab, tabs } from './shell-tabs.ts';
 
-/** The tabs of the header as a bottom bar, on phones only. */
+/** A bar at the bottom of the screen with the tabs of the header, on phones only. */
 export function TabBar() {
   const [path] = useLocation();
   const session = useSnapshot(sessionState);

@@ -9,19 +9,19 @@ export const browse: Twin<typeof chinese> = {
   allSailings: 'All sailings',
   change: 'Change',
   closeForm: 'Hide search form',
-  // share
+  // Texts of the buttons that share the results.
   shareResults: 'Share these results',
   copied: 'Copied. Paste it into a chat or an email.',
   linkCopied: 'Link copied',
   copyFailed: 'Could not copy. Please copy the link manually.',
 
-  // weeks
+  // Texts of the filter by week.
   sinceDay: 'from {{day}}',
   untilDay: 'until {{day}}',
   weeks: 'Filter by week: number of laycans opening in each week',
   week: ({ day, n }) => `Week of ${day}, ${counted(n, 'sailing', 'sailings')}`,
 
-  // filters
+  // Texts of the filters.
   filters: 'Filters',
   machine: 'Vessel type',
   cargo: 'Cargo',
@@ -34,7 +34,7 @@ export const browse: Twin<typeof chinese> = {
   arrivalIn: 'Arriving {{window}}',
   arrivalLabel: 'Arrival dates',
 
-  // order
+  // Texts of the sort order.
   sort: 'Sort',
   sort_laycan: 'Earliest laycan',
   sort_arrival: 'Earliest arrival',
@@ -42,7 +42,7 @@ export const browse: Twin<typeof chinese> = {
   sort_confirmed: 'Recently confirmed',
   sorted: 'Sorted by: {{order}}',
 
-  // the table
+  // Texts of the table of results.
   voyage: 'Transit time',
   arrival: 'Arrival',
   vessel: 'Vessel / voyage',
@@ -78,7 +78,7 @@ export const browse: Twin<typeof chinese> = {
   changedOn: 'Changed by the shipowner {{time}}',
   confirmedOn: 'Confirmed by the shipowner {{time}}',
 
-  // the legend
+  // Texts of the legend, which explains the drawings.
   keyLaycan: 'Laycan (length = days)',
   keyVia: 'Via port',
   keyArrival: 'Arrival',

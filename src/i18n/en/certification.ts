@@ -8,7 +8,7 @@ export const certification: Twin<typeof chinese> = {
   offlineTitle: 'Offline. Go online to see your certification',
   seatsOffline: 'Offline. Corporate seats are not saved on this device',
 
-  // the form
+  // Texts of the form.
   formTitle: 'Submit your details; review takes about one working day',
   companyName: 'Company name',
   companyNameHint: 'As on the licence',
@@ -39,7 +39,7 @@ export const certification: Twin<typeof chinese> = {
   demo: 'Others use this demo account too, so nothing can be submitted with it. Log in with your own number to certify your company.',
   submitted: 'Submitted',
 
-  // states
+  // Texts about the state of an application.
   steps: 'Certification progress',
   stepSubmitted: 'Submitted',
   stepReview: 'Review',
@@ -111,7 +111,7 @@ export const certification: Twin<typeof chinese> = {
     'You return to your own tier at once and keep your favourites. To join again you need a new invitation.',
   seatLeft: 'You have left the seat',
 
-  // the mini-program
+  // Texts about certification in the WeChat mini-program.
   miniTitle: 'Or in the mini-program',
   miniText: 'Scan with WeChat and submit there; the result appears here automatically.',
   miniCode: 'Mini-program code',

@@ -1,7 +1,7 @@
 import type { Twin } from '../catalogue.ts';
 import type { conflict as chinese } from '../zh/conflict.ts';
 
-/** Texts about a conflict between a member's edit and another editor's change. */
+/** Texts that are shown if two people have edited the same field. */
 export const conflict = {
   changed: '{{editor}} just changed this',
   changedElsewhere: 'Just changed elsewhere',

@@ -19,7 +19,7 @@ export const containerShare: Twin<typeof chinese> = {
   sheetSaved: ({ n }) => `${counted(n, 'option', 'options')} saved`,
   page: 'See the voyage',
 
-  // compare
+  // Texts about choosing sailings for a comparison.
   tick: 'Compare: {{name}}, departs {{day}}',
   bar: '{{n}} selected',
   barLabel: 'Compare container sailings',
@@ -44,7 +44,7 @@ export const containerShare: Twin<typeof chinese> = {
   find: 'Find container sailings',
   offline: 'Offline. This container lane is not saved on this device',
 
-  // the conclusion
+  // Texts of the conclusion of the comparison.
   closed: '{{one}}: cut-off passed, no longer bookable.',
   closedMark: 'Cut-off passed',
   cheapest: '{{one}} costs least with surcharges: {{amount}} less than {{other}}.',
@@ -108,7 +108,7 @@ export const containerShare: Twin<typeof chinese> = {
   lastQuote: 'Latest quote {{ago}}. Rates are for reference only',
   referenceNote: 'Rates are for reference only',
 
-  // print
+  // Texts of the printed page.
   paperCaption: ({ title, n }) => `${title} (${counted(n, 'option', 'options')})`,
   paperRate: 'Indicative rate {{box}}',
   paperTimes:

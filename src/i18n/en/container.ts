@@ -7,7 +7,7 @@ export const container: Twin<typeof chinese> = {
   title: 'Container sailings',
   titleLane: 'Container sailings {{from}} – {{to}}',
 
-  // the form
+  // Texts of the search form.
   kind: 'Type of sailing',
   kind_general: 'General cargo',
   kind_container: 'Container',
@@ -35,7 +35,7 @@ export const container: Twin<typeof chinese> = {
   ownLanesNote: ({ n }) => counted(n, 'direct lane', 'direct lanes'),
   lanesOffline: 'Offline. Container lanes are not saved on this device',
 
-  // the calendar
+  // Texts of the overview by week.
   outlook: 'Cheapest and fastest by week',
   outlookPlain: 'Sailings by week, fastest transit',
   outlookLower: 'lower = cheaper',
@@ -61,7 +61,7 @@ export const container: Twin<typeof chinese> = {
   up_rate: 'Lowest rate',
   down: '{{order}}, reversed',
 
-  // the list
+  // Texts of the list of results.
   col_departure: 'Sails',
   col_days: 'Transit time',
   col_arrival: 'Arrives',
@@ -87,7 +87,7 @@ export const container: Twin<typeof chinese> = {
     `Log in to see vessels, cut-offs, rates and ${counted(n, 'more option', 'more options')}`,
   visitorNote: 'Log in to see vessels, cut-offs and rates',
 
-  // a row
+  // Texts of a row of the list.
   direct: 'Direct',
   transit: 'Transhipment',
   via: 'Via {{ports}}, {{wait}} wait',
@@ -124,7 +124,7 @@ export const container: Twin<typeof chinese> = {
   zone: '{{harbor}} time, {{zone}}',
   blankNote: 'The carrier has announced that this voyage does not sail. It cannot be booked.',
 
-  // its rate
+  // Texts about the rate of a sailing.
   rate: 'Indicative rate · {{box}}',
   quoted: ({ ago }) => `quoted ${midSentence(ago)}`,
   withSurcharges: 'with surcharges',
@@ -167,7 +167,7 @@ export const container: Twin<typeof chinese> = {
   lowestTag: 'Low {{n}}',
   stripLabel: 'Lowest {{box}} rate over 12 weeks: from {{from}} to {{to}}',
 
-  // surcharges
+  // Names of the surcharges.
   surcharge_LSS: 'Low sulphur',
   surcharge_ETS: 'EU emissions',
   surcharge_PSS: 'Peak season',

@@ -12,7 +12,7 @@ export const home: Twin<typeof chinese> = {
   recent: 'Recent',
   days: '{{least}}–{{most}} days',
 
-  // the board
+  // Texts of the board with lanes and their next sailings.
   recentLanes: 'Recent and popular lanes',
   ownLanes: 'My lanes',
   laycanRuns: 'Laycan open, {{days}} left',

@@ -8,7 +8,7 @@ export const inquiry: Twin<typeof chinese> = {
   compare: 'Compare',
   compared: 'Added to compare',
 
-  // the form
+  // Texts of the form.
   askTitle_shipowner: 'Send an inquiry to the shipowner',
   askTitle_carrier: 'Send an inquiry to the carrier',
   reportTitle: 'Report an error in this sailing',
@@ -48,7 +48,7 @@ export const inquiry: Twin<typeof chinese> = {
   prefillContainer:
     'Good day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.\n您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。',
 
-  // the list
+  // Texts of the list of inquiries and reports.
   title: 'Inquiries and reports',
   kind: 'Type',
   kind_inquiry: 'Inquiries',

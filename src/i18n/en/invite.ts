@@ -6,7 +6,7 @@ export const invite: Twin<typeof chinese> = {
   loginTitle: 'Log in to invite colleagues',
   offlineTitle: 'Offline. Your invitation code is not saved on this device',
 
-  // inviting others
+  // Texts about inviting others.
   giveTitle: '{{register}} days for each colleague, {{upgrade}} more when they upgrade',
   how: 'How rewards work',
   step1: 'You invite',
@@ -25,7 +25,7 @@ export const invite: Twin<typeof chinese> = {
   code: 'Invitation QR code',
   scan: 'Scan face to face',
 
-  // the picture
+  // Texts of the picture to share.
   picture: 'Picture to share',
   pictureHead: 'Your next sailing, seen at a glance',
   pictureText: 'Breakbulk schedules: laycans, vessels and lanes in one place',
@@ -53,7 +53,7 @@ export const invite: Twin<typeof chinese> = {
   more: 'Earlier',
   newestOnly: 'The newest {{n}} of {{total}} are shown',
 
-  // figures
+  // Names of the figures about invitations.
   registered: 'Registered so far',
   upgrades: 'Upgraded so far',
   daysGot: 'Days so far',

@@ -8,7 +8,7 @@ export const invoice: Twin<typeof chinese> = {
   offlineTitle: 'Offline. Requesting an invoice needs a connection',
   offline: 'Offline. Submitting needs a connection. What you typed is saved.',
 
-  // orders
+  // Texts about the orders of an invoice.
   orders: 'Orders on this invoice',
   sum: ({ n, yuan }) => `${counted(n, 'order', 'orders')}, ${yuan}`,
   noOrders: 'No orders to invoice',
@@ -34,7 +34,7 @@ export const invoice: Twin<typeof chinese> = {
   codeUnsure: 'The credit code in the QR code is not correct and was left out.',
   noPicture: 'There is no picture on the clipboard. Copy one first',
 
-  // fields
+  // Names of the fields of the form.
   details: 'Invoice details',
   headerType: 'Invoice title',
   header_company: 'Company',
@@ -59,7 +59,7 @@ export const invoice: Twin<typeof chinese> = {
   sent: 'Requested {{number}}. It is sent to {{email}} once issued',
   headers: 'Saved titles',
 
-  // own invoices
+  // Texts of the list of the member's invoices.
   mine: 'My invoices',
   state_requested: 'Requested',
   state_issued: 'Issued',

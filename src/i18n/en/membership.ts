@@ -13,7 +13,7 @@ export const membership: Twin<typeof chinese> = {
   needsLine: 'Ordering and redeeming need a connection',
   notReached: 'Could not reach the server. Please try again later',
 
-  // current membership
+  // Texts about the current membership.
   visitor: 'Not logged in',
   visitorText: 'Log in to become a member or redeem a code.',
   logIn: 'Log in / register',
@@ -39,7 +39,7 @@ export const membership: Twin<typeof chinese> = {
   use_own_lists: 'Own lists',
   use_seats: 'Seats',
 
-  // plans
+  // Texts about the plans and their benefits.
   plans: 'Plans and benefits',
   period: 'Billing period',
   period_month: 'Monthly',
@@ -88,7 +88,7 @@ export const membership: Twin<typeof chinese> = {
   pay_alipay: 'Alipay',
   pay_simulated: 'Simulated payment',
 
-  // codes
+  // Texts about activation codes.
   code: 'Redeem a code',
   codeLabel: 'Code of 12 characters',
   codeHint: 'Letters and digits, may be pasted',

@@ -13,13 +13,13 @@ export const order: Twin<typeof chinese> = {
   notFound: 'Order not found',
   notFoundText: 'The link may be incomplete, or the order belongs to another account.',
 
-  // the list
+  // Texts of the list of orders.
   pay: 'Pay',
   details: 'View',
   again: 'Order again',
   invoice: 'Invoice',
 
-  // states
+  // Names of the states of an order.
   state_pending: 'Awaiting payment',
   state_paid: 'Paid',
   state_fulfilled: 'Active',
@@ -51,7 +51,7 @@ export const order: Twin<typeof chinese> = {
   oddText:
     'A payment does not match this order and is being checked manually. Money already paid is safe. Do not pay twice.',
 
-  // facts
+  // Names of the facts about an order.
   tradeNo: 'Payment no.',
   chooseUntil: 'Choose before',
   refundAskedAt: 'Requested',
@@ -70,7 +70,7 @@ export const order: Twin<typeof chinese> = {
   total: 'Order total',
   contents: 'Your order',
 
-  // paying
+  // Texts of the payment page.
   payTitle: 'Payment',
   qrLabel: 'Payment QR code',
   qrSimulated: 'QR code of a simulated payment',

@@ -8,7 +8,7 @@ import { widget } from './widget.ts';
 import { service } from './service.ts';
 import { workspace } from './workspace.ts';
 
-/** Texts of a publisher's workspace, loaded with its first page. */
+/** Texts of a publisher's workspace. They are loaded with the first of its pages. */
 export const publishCatalogue = {
   apiKeys,
   draftGrid,

@@ -24,7 +24,7 @@ export const route: Twin<typeof chinese> = {
   mapName: 'Sea route: {{ports}}, {{distance}}',
   mapNameUnknown: 'Sea route: {{ports}}',
 
-  // canals
+  // Texts about routes with or without a canal.
   choose: 'Route',
   via: 'Via {{canal}}',
   without: 'Avoiding {{canal}}',
@@ -36,7 +36,7 @@ export const route: Twin<typeof chinese> = {
   showMap: 'Map',
   hideMap: 'Hide map',
 
-  // passages
+  // Names of canals and straits.
   suez: 'Suez Canal',
   panama: 'Panama Canal',
   kiel: 'Kiel Canal',

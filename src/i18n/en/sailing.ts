@@ -18,7 +18,7 @@ export const sailing: Twin<typeof chinese> = {
     `Cancelled by the shipowner ${time}. Shown for ${counted(n, 'day', 'days')} for reference.`,
   demoNote: 'Demo data, not a real sailing',
 
-  // rotation
+  // Texts about the rotation (the order of the port calls).
   rotation: 'Rotation',
   portDates: 'Local dates at each port',
   call_load: 'Load',
@@ -38,7 +38,7 @@ export const sailing: Twin<typeof chinese> = {
   laterLocked: 'Later calls: certified companies only',
   laterLockedLogin: 'Later calls: log in and certify your company to see them',
 
-  // locked
+  // Texts that are shown if the reader may not see the whole sailing.
   lockLogin: 'Not logged in, please log in to inquire',
   lockLoginText: 'Log in to see the vessel, voyage and cut-offs. Certified companies also see:',
   lockCertify: 'Certify your company to see the full schedule',
@@ -50,7 +50,7 @@ export const sailing: Twin<typeof chinese> = {
   notNow: 'Not now',
   certifyHint: 'Free, about 2 minutes, usually decided within one working day',
 
-  // manager
+  // Texts about the route manager.
   manager: 'Route manager',
   phone: 'Phone',
   mail: 'Email',
@@ -63,7 +63,7 @@ export const sailing: Twin<typeof chinese> = {
   contactsNeedLine: 'Contact details are not saved on this device. Go online to see them.',
   noManager: 'The shipowner has not named a route manager',
 
-  // cut-offs
+  // Texts about the cut-offs.
   cutOffs: 'Cut-offs, {{harbor}}',
   cutName: 'Cut-off',
   cutTime: 'Time',
@@ -110,7 +110,7 @@ export const sailing: Twin<typeof chinese> = {
   rule_hours_before_departure: '{{n}} h before departure',
   rule_end_of_day_before_laycan: 'end of the day before laycan opens',
 
-  // clocks
+  // Texts about the times at which the sailing was published, changed and confirmed.
   clocks: 'Updates',
   published: 'Published',
   changed: 'Changed',
@@ -124,7 +124,7 @@ export const sailing: Twin<typeof chinese> = {
   savedHere: 'Saved, available offline',
   fromDevice: 'Copy saved on this device',
 
-  // moves
+  // Texts about earlier changes of the laycan.
   moves: 'Laycan changes',
   movesLater: ({ n, days }) =>
     `Changed ${counted(n, 'time', 'times')}, ${counted(days, 'day', 'days')} later in total`,
@@ -145,7 +145,7 @@ export const sailing: Twin<typeof chinese> = {
   warningDays: ({ n }) => `announced ${counted(n, 'day', 'days')} before the original date`,
   warningLate: 'announced after the original date',
 
-  // facts
+  // Texts about rate, remarks and source.
   terms: 'Rate and remarks',
   containerTerms: 'Remarks and source',
   price: 'Indicative rate',
@@ -164,7 +164,7 @@ export const sailing: Twin<typeof chinese> = {
   onceCertified: 'Certified companies only',
   perUnit: '/ {{unit}}',
 
-  // other sailings
+  // Texts about other sailings of the vessel.
   others: 'Other sailings of this vessel',
 
   // Texts about container voyages.

@@ -3,8 +3,8 @@ import type { Twin } from '../catalogue.ts';
 import type { search as chinese } from '../zh/search.ts';
 
 /**
- * Texts about a search that the home page needs too. They are loaded with the home page, before the texts of
- * the result list.
+ * Texts about the search for sailings that the home page needs too. They are therefore loaded before the rest
+ * of the search texts.
  */
 export const search: Twin<typeof chinese> = {
   sailings: ({ n }) => counted(n, 'sailing', 'sailings'),

@@ -14,7 +14,7 @@ export const shipowner: Twin<typeof chinese> = {
   share: 'Share',
   directory: 'Shipowners',
 
-  // contact persons
+  // Texts about the contact persons (route managers).
   managers: 'Route managers',
   managersLogin:
     'Log in and complete company certification to see the phone and email of each route manager.',
@@ -26,7 +26,7 @@ export const shipowner: Twin<typeof chinese> = {
   movesMoved: 'Changed',
   movesNone: 'Unchanged',
 
-  // its sailings
+  // Texts about the shipowner's sailings.
   sailings: 'Current sailings',
   all: 'All sailings',
   offlineSailings: 'Offline. Its sailings are not saved on this device',
@@ -36,7 +36,7 @@ export const shipowner: Twin<typeof chinese> = {
   containersBelow: 'Its container lanes are listed further down.',
   past: 'Past sailings',
 
-  // its lanes
+  // Texts about the shipowner's lanes.
   lanes: 'Main lanes',
   lanesNote: ({ n }) => `Based on the next ${counted(n, 'sailing', 'sailings')}`,
   laneTotal: ({ n }) => counted(n, 'sailing', 'sailings'),

@@ -43,7 +43,7 @@ export const shipowners: Twin<typeof chinese> = {
   tooFew: 'Laycan record: too few past sailings',
   confirmed: ({ ago }) => `Confirmed ${midSentence(ago)}`,
 
-  // on home
+  // Texts of the part of the home page with recommended shipowners.
   homeTitle: 'Recommended shipowners',
   homeNote: 'Last {{n}} laycans, oldest first',
   homeAll: 'All',

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { states as chinese } from '../zh/states.ts';
 
 export const states: Twin<typeof chinese> = {
-  // nothing matches
+  // Texts that are shown if a search has no results.
   emptyTitle: 'No sailings on this lane right now',
   emptyFiltered: 'No sailing matches the filters',
   emptyWindow: 'No sailings {{window}}',
@@ -17,7 +17,7 @@ export const states: Twin<typeof chinese> = {
   pageBeyond: 'Page {{page}} does not exist',
   firstPage: 'Back to the first page',
 
-  // offline
+  // Texts that are shown without a connection.
   offlineTitle: 'Offline. This lane is not saved on this device',
   offlineSailing: 'Offline. This sailing is not saved on this device',
   offlineText:
@@ -29,7 +29,7 @@ export const states: Twin<typeof chinese> = {
   silentText: 'The connection may be slow. Try again, or open what is saved on this device.',
   home: 'Back to home',
 
-  // errors
+  // Texts that are shown after an error.
   broadTitle: 'Search too broad',
   unknownTitle: 'This link contains a port or filter that does not exist',
   sailingsFailed: 'Sailings could not be loaded',
@@ -39,7 +39,7 @@ export const states: Twin<typeof chinese> = {
   errorCopy: 'Showing data saved {{time}}.',
   retry: 'Try again',
 
-  // not found
+  // Texts that are shown if a page or a sailing does not exist.
   notFoundTitle: 'No matching info found, go back to home',
   notFoundText: 'The link may be incomplete, or the page has been removed.',
   sailingGone: 'Sailing not found',

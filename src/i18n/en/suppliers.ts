@@ -27,7 +27,7 @@ export const suppliers: Twin<typeof chinese> = {
   goneText: 'It may have been removed, or the link is incomplete.',
   toList: 'All suppliers',
 
-  // one supplier
+  // Texts about one supplier.
   demo: 'Demo',
   demoNote: 'Demo data, a fictitious company',
   checked: ({ ago }) => `Checked ${midSentence(ago)}`,

@@ -21,14 +21,14 @@ export const tools: Twin<typeof chinese> = {
   toCertify: 'Certify now',
   toMembership: 'See membership',
 
-  // on home
+  // Texts of the part of the home page with the tools.
   homeNote: 'The first three work offline',
   homeAll: 'All',
   vessels: 'Vessel positions',
   byShip: 'By vessel type',
   byShipNote: 'Vessel type and cargo first, then the lanes',
 
-  // distance
+  // Texts of the tool for distances.
   distance: 'Distance and days',
   start: 'From',
   via: 'Via {{n}}',
@@ -66,7 +66,7 @@ export const tools: Twin<typeof chinese> = {
   departsText: 'departs {{from}}, arrives {{to}}',
   textNote: 'Reference distance, not for navigation',
 
-  // laytime
+  // Texts of the tool for laycan and laytime.
   laytime: 'Laycan and laytime',
   laycan: 'Laycan',
   moreTerms: 'More terms: holidays, excepted time, completion',
@@ -127,7 +127,7 @@ export const tools: Twin<typeof chinese> = {
   laytimeText: 'NOR {{nor}}; {{terms}}; allowed {{allowed}}; counts from {{from}}, ends {{to}}',
   completedText: 'completed {{completed}}, {{balance}}',
 
-  // dates
+  // Texts of the tool for dates.
   dates: 'Dates',
   since: 'From',
   until: 'To',
@@ -140,7 +140,7 @@ export const tools: Twin<typeof chinese> = {
   afterHint: 'May be negative',
   lands: 'Date',
 
-  // units
+  // Texts of the tool for units.
   quotesBehind: 'Log in to see indicative rates and their 12-week trend',
   quantities: 'Quantity',
   units: 'Unit conversion',

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { ui as chinese } from '../zh/ui.ts';
 
 export const ui: Twin<typeof chinese> = {
-  // times
+  // Texts of elapsed times and of the first day of a laycan.
   justNow: 'Just now',
   minutesAgo: '{{n}} min ago',
   hoursAgo: '{{n}} h ago',
@@ -27,7 +27,7 @@ export const ui: Twin<typeof chinese> = {
   days: ({ n }) => counted(n, 'day', 'days'),
   daysShort: '{{n}} d',
 
-  // parts
+  // Texts of general user interface components.
   undo: 'Undo',
   notSaved: 'Not saved: {{reason}}',
   loading: 'Loading',
@@ -40,7 +40,7 @@ export const ui: Twin<typeof chinese> = {
   done: 'Done',
   firstAndMore: '{{first}} +{{n}}',
 
-  // forms
+  // Texts of form errors.
   problems: ({ n }) => (Number(n) === 1 ? 'There is 1 problem' : `There are ${n} problems`),
   errorTitle: 'Error: {{title}}',
 

@@ -17,7 +17,7 @@ export const user: Twin<typeof chinese> = {
   notReached: 'Could not reach the server. Your entries are still here; please try again later',
   needsLine: 'Needs a connection',
 
-  // the member
+  // Texts about the member's name and number.
   unnamed: 'No nickname yet',
   editNickname: 'Change nickname',
   nickname: 'Nickname',
@@ -45,7 +45,7 @@ export const user: Twin<typeof chinese> = {
   limitGroupsValue: 'up to {{n}}',
   memberSince: 'Member since',
 
-  // picture
+  // Texts about the profile picture.
   avatar: 'Profile picture',
   changeAvatar: 'Change picture',
   avatarNone: 'No picture yet: the first letter of your name is shown.',
@@ -86,14 +86,14 @@ export const user: Twin<typeof chinese> = {
   toolsOpen: 'Open toolbox',
   suppliersOpen: 'Suppliers',
 
-  // certification
+  // Texts about company certification.
   certifyTitle: 'Certify your company to unlock schedule details',
   certifyText:
     'See all port calls, the route manager’s phone, rates and remarks. It takes about two minutes.',
   certifyNow: 'Certify now',
   notNow: 'Not now',
 
-  // storage
+  // Texts about data stored on this device.
   storage: 'Offline and storage',
   storageText:
     'Sailings you have viewed, the port list and the app are saved on this device and open offline.',
@@ -136,7 +136,7 @@ export const user: Twin<typeof chinese> = {
   clearKeeps: 'Your login, settings, favourites and unsent changes are not affected.',
   cleared: 'Cleared',
 
-  // devices
+  // Texts about the devices on which the member is logged in.
   devices: 'Logged-in devices',
   devicesText: 'Log out any device you do not recognise.',
   thisDevice: 'This device',
@@ -158,7 +158,7 @@ export const user: Twin<typeof chinese> = {
   devicesFailed: 'Could not load your devices',
   retry: 'Try again',
 
-  // settings
+  // Texts of the settings.
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',
@@ -196,7 +196,7 @@ export const user: Twin<typeof chinese> = {
   ticketOver: 'The verification of your current number has expired. Please verify it again',
   finish: 'Done',
 
-  // invitation
+  // Texts about invitations.
   invite: 'Invitation',
   inviteText: 'Colleagues who register with this link use your invitation code.',
   inviteOpen: 'Invitations and rewards',
@@ -207,7 +207,7 @@ export const user: Twin<typeof chinese> = {
   linkCopied: 'Invitation link copied',
   copyFailed: 'Could not copy. Please select and copy it manually',
 
-  // leaving
+  // Texts about logging out.
   leave: 'Log out',
   leaveText: 'This removes your profile, viewed sailings and recent searches from this device.',
 };

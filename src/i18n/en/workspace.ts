@@ -63,7 +63,7 @@ export const workspace: Twin<typeof chinese> = {
   alsoHere: 'Also in this group: {{names}}',
   delayed: 'Unstable connection: changes by colleagues appear a few seconds later',
 
-  // schedule groups
+  // Texts about schedule groups.
   groups: 'Schedule groups',
   hideGroups: 'Hide the list of groups',
   showGroups: 'Show the list of groups',
@@ -127,7 +127,7 @@ export const workspace: Twin<typeof chinese> = {
   unsent: '{{n}} waiting to be sent',
   faults: (p) => `${counted(p.n, 'sailing needs', 'sailings need')} fixing before publishing`,
 
-  // organisation
+  // Texts about the public data of the company.
   organization: 'Company profile',
   organizationText: 'What customers see on your page and on every sailing, in Chinese and English.',
   logo: 'Logo',
@@ -158,7 +158,7 @@ export const workspace: Twin<typeof chinese> = {
   formDiscarded: 'Changes discarded',
   newer: 'A colleague has just changed this. You see the latest version',
 
-  // route managers
+  // Texts about route managers.
   managersText: 'The contact that customers see on a sailing. One per sailing.',
   managerGoneTyped: '{{name}} was deleted. What you typed is still here.',
   goOnTyping: 'Continue',

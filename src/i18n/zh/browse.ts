@@ -4,19 +4,19 @@ export const browse = {
   allSailings: '全部船期',
   change: '修改条件',
   closeForm: '收起条件',
-  // share
+  // Texts of the buttons that share the results.
   shareResults: '分享结果',
   copied: '已复制，可粘贴到微信或邮件',
   linkCopied: '链接已复制',
   copyFailed: '复制失败，请长按链接手动复制',
 
-  // weeks
+  // Texts of the filter by week.
   sinceDay: '{{day}}起',
   untilDay: '{{day}}前',
   weeks: '按周筛选：每周开始受载的船期数',
   week: '{{day}}起一周，{{n}} 条船期',
 
-  // filters
+  // Texts of the filters.
   filters: '筛选',
   machine: '船型',
   cargo: '货物',
@@ -29,7 +29,7 @@ export const browse = {
   arrivalIn: '抵港 {{window}}',
   arrivalLabel: '抵港日期',
 
-  // order
+  // Texts of the sort order.
   sort: '排序',
   sort_laycan: '受载期由早到晚',
   sort_arrival: '抵港由早到晚',
@@ -37,7 +37,7 @@ export const browse = {
   sort_confirmed: '最近确认优先',
   sorted: '已排序：{{order}}',
 
-  // the table
+  // Texts of the table of results.
   voyage: '航程',
   arrival: '抵港',
   vessel: '船名 / 航次',
@@ -73,7 +73,7 @@ export const browse = {
   changedOn: '船东变更于 {{time}}',
   confirmedOn: '船东确认于 {{time}}',
 
-  // the legend
+  // Texts of the legend, which explains the drawings.
   keyLaycan: '受载期（长度 = 天数）',
   keyVia: '中途挂靠港',
   keyArrival: '抵港',

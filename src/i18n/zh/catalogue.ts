@@ -20,10 +20,7 @@ import { tradeCatalogue } from './trade-catalogue.ts';
 import { user } from './user.ts';
 import { vesselCatalogue } from './vessel-catalogue.ts';
 
-/**
- * All texts of the product in Chinese. The keys and parameters of this catalogue define those of the other
- * languages.
- */
+/** All texts of the product in Chinese. Every other language must have the same keys and parameters. */
 export const catalogue = {
   ...firstCatalogue,
   ...laterCatalogue,

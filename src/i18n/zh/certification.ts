@@ -5,7 +5,7 @@ export const certification = {
   offlineTitle: '离线，无法查看认证进度',
   seatsOffline: '离线，本机未保存企业席位',
 
-  // the form
+  // Texts of the form.
   formTitle: '提交资料，约 1 个工作日出结果',
   companyName: '公司名称',
   companyNameHint: '与营业执照一致',
@@ -36,7 +36,7 @@ export const certification = {
   demo: '演示账号由多人共用，不能提交资料。请用自己的手机号登录后认证。',
   submitted: '已提交',
 
-  // states
+  // Texts about the state of an application.
   steps: '认证进度',
   stepSubmitted: '提交',
   stepReview: '审核',
@@ -105,7 +105,7 @@ export const certification = {
   seatLeaveText: '退出后立即恢复您原来的会员等级，收藏不受影响。再次加入需要对方邀请。',
   seatLeft: '已退出席位',
 
-  // the mini-program
+  // Texts about certification in the WeChat mini-program.
   miniTitle: '也可用小程序认证',
   miniText: '微信扫一扫，在小程序里提交；结果会自动同步到这里。',
   miniCode: '小程序码',

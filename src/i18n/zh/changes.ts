@@ -15,7 +15,7 @@ export const changes = {
   marked: '已标为已读',
   looked: '上次查看后有变更',
 
-  // kinds
+  // Names of the kinds of changes.
   kind_new: '新增',
   kind_withdrawn: '取消',
   kind_again: '恢复',
@@ -82,7 +82,7 @@ export const changes = {
   tbn: '待定',
   voyage: '航次 {{number}}',
 
-  // notification settings
+  // Texts of the settings for notifications.
   settingsTitle: '变更提醒',
   least: '改期达到几天才提醒',
   least_1: '全部提醒',

@@ -1,4 +1,4 @@
-/** Texts about a conflict between a member's edit and another editor's change. */
+/** Texts that are shown if two people have edited the same field. */
 export const conflict = {
   changed: '{{editor}} 刚改了这一项',
   changedElsewhere: '这一项刚在别处改过',

@@ -1,4 +1,4 @@
-/** Texts about actions on container sailings: share, compare, inquire. */
+/** Texts about actions on container sailings: sharing, comparing and inquiring. */
 export const containerShare = {
   // Texts of the actions on an expanded option.
   ask: '询价',
@@ -16,7 +16,7 @@ export const containerShare = {
   sheetSaved: '已导出 {{n}} 条集装箱船期',
   page: '查看航次',
 
-  // compare
+  // Texts about choosing sailings for a comparison.
   tick: '对比：{{name}}，{{day}}开船',
   bar: '已选 {{n}} 条',
   barLabel: '集装箱船期对比',
@@ -41,7 +41,7 @@ export const containerShare = {
   find: '查集装箱船期',
   offline: '离线，本机未保存这条集装箱航线',
 
-  // the conclusion
+  // Texts of the conclusion of the comparison.
   closed: '{{one}} 已截港，不能订舱。',
   closedMark: '已截港',
   cheapest: '含附加费合计 {{one}} 最低，比 {{other}} 少 {{amount}}。',
@@ -105,7 +105,7 @@ export const containerShare = {
   lastQuote: '最近报价 {{ago}}。运价仅供参考',
   referenceNote: '运价仅供参考',
 
-  // print
+  // Texts of the printed page.
   paperCaption: '{{title}}（{{n}} 条集装箱船期）',
   paperRate: '参考运价 {{box}}',
   paperTimes: '时间均为当地时间。中转方案按班期和各港最短衔接时间推算。运价仅供参考。',

@@ -3,7 +3,7 @@ export const container = {
   title: '集装箱船期查询',
   titleLane: '{{from}} – {{to}} 集装箱船期',
 
-  // the form
+  // Texts of the search form.
   kind: '船期种类',
   kind_general: '杂货',
   kind_container: '集装箱',
@@ -31,7 +31,7 @@ export const container = {
   ownLanesNote: '直达 {{n}} 条',
   lanesOffline: '离线，本机未保存集装箱航线',
 
-  // the calendar
+  // Texts of the overview by week.
   outlook: '每周最低价与最快',
   outlookPlain: '每周班次与最快航程',
   outlookLower: '越低越便宜',
@@ -57,7 +57,7 @@ export const container = {
   up_rate: '运价由低到高',
   down: '{{order}}，倒序',
 
-  // the list
+  // Texts of the list of results.
   col_departure: '开船',
   col_days: '航程',
   col_arrival: '抵港',
@@ -82,7 +82,7 @@ export const container = {
   visitorMore: '登录看船名、截港、运价和另外 {{n}} 个方案',
   visitorNote: '登录后查看船名、截止时间和运价',
 
-  // a row
+  // Texts of a row of the list.
   direct: '直达',
   transit: '中转',
   via: '{{ports}}中转，等 {{wait}}',
@@ -119,7 +119,7 @@ export const container = {
   zone: '{{harbor}}时间 {{zone}}',
   blankNote: '船公司已通知这一航次停航，不能订舱。',
 
-  // its rate
+  // Texts about the rate of a sailing.
   rate: '参考运价 · {{box}}',
   quoted: '{{ago}}报价',
   withSurcharges: '含附加费',
@@ -162,7 +162,7 @@ export const container = {
   lowestTag: '最低 {{n}}',
   stripLabel: '{{box}} 最低运价 12 周：从 {{from}} 到 {{to}}',
 
-  // surcharges
+  // Names of the surcharges.
   surcharge_LSS: '低硫附加费',
   surcharge_ETS: '欧盟排放附加费',
   surcharge_PSS: '旺季附加费',

@@ -1,6 +1,6 @@
 /** Texts about articles, adverts, partners and external pages. */
 export const content = {
-  // articles
+  // Texts about articles.
   articles: '资讯',
   article: '资讯',
   all: '全部',
@@ -24,7 +24,7 @@ export const content = {
   demoNote: '演示内容：公司、船期和运价都是虚构的。',
   tableScroll: '表格，可左右滚动',
 
-  // adverts
+  // Texts about adverts.
   advert: '广告',
   adverts: '推广',
   advertsText: '以下内容由广告主提供，付费展示；船期查询结果的排序不受广告影响。',
@@ -36,12 +36,12 @@ export const content = {
   offlineAdvert: '离线，本机未保存这条广告',
   offlineAdverts: '离线，本机未保存推广列表',
 
-  // home
+  // Texts of the home page.
   partners: '合作伙伴',
   more: '更多',
   notice: '通知',
 
-  // external pages
+  // Texts of the page that warns before an external page.
   webview: '即将离开本站',
   leavingText:
     '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',
@@ -56,7 +56,7 @@ export const content = {
   frameOffline: '离线，外部网页无法打开',
   frameOfflineText: '联网后再试。',
 
-  // the mini-program
+  // Texts about the WeChat mini-program.
   wechat: '微信小程序',
   wechatLead: '企业认证可以在小程序里办理；认证后，全部挂靠港、参考运价和航线经理的联系方式都能查看。',
   wechatSteps: '办理步骤',

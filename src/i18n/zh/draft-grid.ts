@@ -49,7 +49,7 @@ export const draftGrid = {
   field_disclaimer: '免责声明',
   field_source: '来源',
 
-  // the table
+  // Texts of the table of drafts.
   caption: '{{title}}的草稿船期',
   hint: '方向键移动 · 直接输入修改 · F1 看快捷键',
   empty: '空',
@@ -79,7 +79,7 @@ export const draftGrid = {
   worksOffline: '离线可用',
   noHarborList: '港口表尚未下载，已填内容会保留',
 
-  // tools
+  // Texts of the tools above the table.
   tools: '表格工具',
   undo: '撤销',
   redo: '重做',
@@ -120,7 +120,7 @@ export const draftGrid = {
   lostCopied: '已复制文字',
   lostNotCopied: '复制失败，请手动复制',
 
-  // batch
+  // Texts about changing several selected sailings at once.
   batch: '批量操作',
   selected: '已选 {{n}} 条',
   clone: '复制并顺延',
@@ -145,7 +145,7 @@ export const draftGrid = {
   daysWrong: '请填写 {{least}} 到 {{most}} 的整数',
   untilUnread: '无法识别日期“{{text}}”',
 
-  // shortcuts
+  // Texts of the list of keyboard shortcuts.
   keyArrows: '移动',
   keyTab: '下一格',
   keyEnter: '编辑本格；完成后保存并到下一条',
@@ -162,7 +162,7 @@ export const draftGrid = {
   keyList: '打开选项',
   keyForm: '打开这一条的表单：挂靠顺序、装卸、截止时间；再按收起',
 
-  // pasting sailings
+  // Texts of the field in which sailings are pasted.
   pasteLabel: '从表格、邮件或聊天里复制的内容',
   pasteHint: '一条一行，聊天里一条占几行也可以。有没有表头都能识别。',
   pasteNoPorts: '港口表尚未下载到本机。联网后自动识别，已填内容会保留。',

@@ -3,7 +3,7 @@ export const favourites = {
   alert: '提醒我',
   alerts: '发到群或邮箱…',
   subscribeOwner: '订阅 {{owner}} 的船期',
-  // the star
+  // Texts of the star that adds a favourite.
   keep: '收藏',
   addFavourite: '收藏 {{lane}}',
   keepOwner: '收藏船东',
@@ -22,7 +22,7 @@ export const favourites = {
   logIn: '登录',
   notNow: '以后再说',
 
-  // limit reached
+  // Texts that are shown if the limit of favourites is reached.
   fullTitle: '收藏已满',
   fullLanes: '当前会员等级最多收藏 {{n}} 条航线。',
   fullWhat: '可先取消几条不再关注的航线，或升级会员。',
@@ -36,7 +36,7 @@ export const favourites = {
   severalGroups: '多个分组需要企业会员（SVIP）',
   severalGroupsText: '当前会员等级可以有 {{n}} 个分组。升级为企业会员后可以按项目或客户分组。',
 
-  // the page
+  // Texts of the page of favourites.
   title: '我的收藏',
   loginToSee: '登录后查看收藏',
   loggedOutText: '登录后可以收藏航线和船东，离线可查，多设备同步。',
@@ -64,7 +64,7 @@ export const favourites = {
   noOwners: '在船期详情里点星标收藏船东，这里会显示其有效船期数。',
   dropOwner: '取消收藏 {{owner}}',
 
-  // empty
+  // Texts that are shown if there are no favourites.
   emptyTitle: '还没有收藏航线',
   emptyText: '查到航线后点星标收藏，打开本页即可看到最近一班，离线可查。',
   noneHere: '离线，本机没有收藏的航线',
@@ -73,12 +73,12 @@ export const favourites = {
   emptyGroup: '分组里还没有航线，可拖入，或在航线菜单里移入。',
   findLane: '查航线',
 
-  // faults
+  // Texts that are shown if favourites cannot be loaded.
   faultTitle: '最新船期加载失败',
   faultOffline: '离线，本机未保存船期',
   rowsOnly: '收藏已保存在本机，可以继续修改。',
 
-  // actions
+  // Texts of the actions on groups and favourites.
   groupMenu: '分组 {{group}}：改名、移动、删除',
   rename: '改名',
   renameTitle: '分组改名',

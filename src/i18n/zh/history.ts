@@ -1,4 +1,4 @@
-/** Texts about the history of a group: its publications with time and publisher, and the log of actions. */
+/** Texts about the history of a schedule group: its publications, and the log of actions. */
 export const history = {
   title_publishHistory: '发布历史',
   title_publication: '发布详情',
@@ -42,7 +42,7 @@ export const history = {
   nothingBefore: '之前客户看不到船期（已全部下架）',
   computedHere: '离线，由本机比较',
 
-  // the difference
+  // Texts about the differences between two publications.
   changes: '对外变更',
   show: '显示哪些',
   onlyChanges: '只看变更 {{n}}',
@@ -64,7 +64,7 @@ export const history = {
   struckUntil: '划线显示至 {{date}}',
   withdrawnNow: '已取消',
 
-  // one publication
+  // Texts of the page of one publication.
   when: '发布时间',
   whenScheduled: '定时发布',
   who: '发布人',
@@ -122,7 +122,7 @@ export const history = {
   calledOff: '定时发布已取消',
   calledOffLater: '定时发布会在联网后取消',
 
-  // the log
+  // Texts of the log of actions.
   log: '操作记录',
   logAll: '全部操作记录',
   logAllN: '全部 {{n}} 条',

@@ -7,7 +7,7 @@ export const home = {
   recent: '最近查过',
   days: '{{least}}–{{most}} 天',
 
-  // the board
+  // Texts of the board with lanes and their next sailings.
   recentLanes: '最近查过和热门航线',
   ownLanes: '我的航线',
   laycanRuns: '受载中，还剩 {{days}}',

@@ -1,4 +1,7 @@
-/** Texts of the review of an import: its source, the meaning of its columns, the rows read, and questions. */
+/**
+ * Texts for the review of an import: the source of the rows, the meaning of the columns, and questions about
+ * them.
+ */
 export const importReview = {
   importFrom: '导入来源',
   fromFile: '文件',

@@ -6,7 +6,7 @@ export const inquiry = {
   compare: '加入对比',
   compared: '已在对比中',
 
-  // the form
+  // Texts of the form.
   askTitle_shipowner: '向船东询价',
   askTitle_carrier: '向船公司询价',
   reportTitle: '船期纠错',
@@ -45,7 +45,7 @@ export const inquiry = {
   prefillContainer:
     '您好，请问 {{ship}} {{from}}–{{to}}，{{day}}开船，还有 {{box}} 舱位吗？烦请报价，谢谢。\nGood day, do you have space for {{box}} on {{shipEnglish}}, {{fromEnglish}}–{{toEnglish}}, ETD {{dayEnglish}}? Please quote.',
 
-  // the list
+  // Texts of the list of inquiries and reports.
   title: '询价与纠错',
   kind: '类别',
   kind_inquiry: '询价',

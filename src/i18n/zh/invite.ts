@@ -4,7 +4,7 @@ export const invite = {
   loginTitle: '登录后邀请同行',
   offlineTitle: '离线，本机未保存您的邀请码',
 
-  // inviting others
+  // Texts about inviting others.
   giveTitle: '注册送您 {{register}} 天，对方升级再送 {{upgrade}} 天',
   how: '奖励规则',
   step1: '您邀请',
@@ -23,7 +23,7 @@ export const invite = {
   code: '邀请二维码',
   scan: '当面扫码',
 
-  // the picture
+  // Texts of the picture to share.
   picture: '分享图片',
   pictureHead: '随时查下一班船期',
   pictureText: '杂货船期：受载期、船名、航线一处查',
@@ -51,7 +51,7 @@ export const invite = {
   more: '更早的',
   newestOnly: '共 {{total}} 条，只显示最近 {{n}} 条',
 
-  // figures
+  // Names of the figures about invitations.
   registered: '累计注册',
   upgrades: '累计升级',
   daysGot: '累计得天数',

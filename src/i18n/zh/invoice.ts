@@ -5,7 +5,7 @@ export const invoice = {
   offlineTitle: '离线，开发票需要联网',
   offline: '离线，提交需要联网。已填内容会保留。',
 
-  // orders
+  // Texts about the orders of an invoice.
   orders: '开票订单',
   sum: '{{n}} 个订单，{{yuan}}',
   noOrders: '暂无可开票的订单',
@@ -30,7 +30,7 @@ export const invoice = {
   codeUnsure: '二维码中的信用代码有误，未填写。',
   noPicture: '剪贴板中没有图片，请先复制图片',
 
-  // fields
+  // Names of the fields of the form.
   details: '发票信息',
   headerType: '抬头类型',
   header_company: '企业',
@@ -55,7 +55,7 @@ export const invoice = {
   sent: '已提交 {{number}}，开具后发到 {{email}}',
   headers: '常用抬头',
 
-  // own invoices
+  // Texts of the list of the member's invoices.
   mine: '我的发票',
   state_requested: '已提交',
   state_issued: '已开具',

@@ -8,7 +8,7 @@ import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 import { timeline } from './timeline.ts';
 
-/** Texts that every page except the home page needs, loaded with the first such page. */
+/** The texts that every page except the home page needs. They are loaded with the first such page. */
 export const laterCatalogue = {
   browse,
   states,

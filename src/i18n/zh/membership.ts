@@ -10,7 +10,7 @@ export const membership = {
   needsLine: '下单和兑换需要联网',
   notReached: '无法连接服务器，请稍后再试',
 
-  // current membership
+  // Texts about the current membership.
   visitor: '尚未登录',
   visitorText: '登录后可开通会员、兑换激活码。',
   logIn: '登录 / 注册',
@@ -36,7 +36,7 @@ export const membership = {
   use_own_lists: '自有船期表',
   use_seats: '席位',
 
-  // plans
+  // Texts about the plans and their benefits.
   plans: '套餐与权益',
   period: '付费周期',
   period_month: '按月',
@@ -84,7 +84,7 @@ export const membership = {
   pay_alipay: '支付宝',
   pay_simulated: '模拟付款',
 
-  // codes
+  // Texts about activation codes.
   code: '兑换激活码',
   codeLabel: '12 位激活码',
   codeHint: '字母和数字，可直接粘贴',

@@ -10,13 +10,13 @@ export const order = {
   notFound: '没有这个订单',
   notFoundText: '链接可能不完整，或订单属于其他账号。',
 
-  // the list
+  // Texts of the list of orders.
   pay: '去付款',
   details: '查看',
   again: '重新下单',
   invoice: '开发票',
 
-  // states
+  // Names of the states of an order.
   state_pending: '等待付款',
   state_paid: '已付款',
   state_fulfilled: '已开通',
@@ -44,7 +44,7 @@ export const order = {
   text_refundFailed: '款项未能原路退回，正在人工处理，款项不会丢失。',
   oddText: '有一笔付款与订单不符，正在人工核对。已付的款项不会丢失，请勿重复付款。',
 
-  // facts
+  // Names of the facts about an order.
   tradeNo: '支付单号',
   chooseUntil: '请在此前选择',
   refundAskedAt: '退款申请',
@@ -63,7 +63,7 @@ export const order = {
   total: '订单金额',
   contents: '订单内容',
 
-  // paying
+  // Texts of the payment page.
   payTitle: '付款',
   qrLabel: '付款二维码',
   qrSimulated: '模拟付款二维码',

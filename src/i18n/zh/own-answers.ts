@@ -1,4 +1,4 @@
-/** Texts about own lists in search results. */
+/** Texts about own lists (schedules that the reader imported) in search results. */
 export const ownAnswers = {
   own: '自有',
   senders: '{{n}} 个来源',

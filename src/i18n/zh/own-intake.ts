@@ -1,4 +1,7 @@
-/** Texts about own lists: receiving, reviewing, managing. */
+/**
+ * Texts of the pages of own lists (schedules that the reader imported): importing, reviewing and managing
+ * them.
+ */
 export const ownIntake = {
   title: '自有船期表',
   visitorTitle: '本机有您登录前保存的 {{n}} 份船期表',

@@ -30,7 +30,7 @@ export const packs = {
   ownerConfirmed: '船东 {{ago}}确认',
   ownerChanged: '船东 {{ago}}变更',
 
-  // all lanes
+  // Texts about updating all lanes that are stored for offline search.
   percent: '{{n}}%',
   updateAll: '更新离线包',
   updatingPercent: '正在更新 {{n}}%',

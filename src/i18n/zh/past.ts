@@ -1,4 +1,4 @@
-/** Texts about past sailings, and the link back to current sailings. */
+/** Texts of the list of past sailings, with the link to current sailings. */
 export const past = {
   titleOf: '以往{{title}}',
   view: '以往船期',

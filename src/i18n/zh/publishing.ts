@@ -1,4 +1,4 @@
-/** Texts about publications: changes that readers see, and the state of a publication. */
+/** Texts about publications: the changes that customers see, and the state of a publication. */
 export const publishing = {
   today: '今天',
   later: '推迟 {{n}} 天',

@@ -1,4 +1,7 @@
 import { reach } from './reach.ts';
 
-/** Texts of the forecast whether a ship reaches its laycan, loaded with the first page that shows it. */
+/**
+ * Texts of the forecast of whether a vessel can arrive before its laycan ends. They are loaded with the first
+ * page that shows it.
+ */
 export const reachCatalogue = { reach } as const;

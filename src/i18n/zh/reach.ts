@@ -1,4 +1,4 @@
-/** Texts about the forecast whether a ship reaches the laycan of its sailing. */
+/** Texts about the forecast of whether a vessel can arrive before its laycan ends. */
 export const reach = {
   title: '能否赶上受载期',
   conflict:

@@ -22,7 +22,7 @@ export const route = {
   mapName: '航线图：{{ports}}，{{distance}}',
   mapNameUnknown: '航线图：{{ports}}',
 
-  // canals
+  // Texts about routes with or without a canal.
   choose: '航行路线',
   via: '经{{canal}}',
   without: '不经{{canal}}',
@@ -34,7 +34,7 @@ export const route = {
   showMap: '航线图',
   hideMap: '收起',
 
-  // passages
+  // Names of canals and straits.
   suez: '苏伊士运河',
   panama: '巴拿马运河',
   kiel: '基尔运河',

@@ -13,7 +13,7 @@ export const sailing = {
   withdrawnNote: '船东已于 {{time}} 取消这条船期，保留 {{n}} 天供核对。',
   demoNote: '演示数据，不是真实船期',
 
-  // rotation
+  // Texts about the rotation (the order of the port calls).
   rotation: '挂靠顺序',
   portDates: '港口当地日期',
   call_load: '装货',
@@ -33,7 +33,7 @@ export const sailing = {
   laterLocked: '后续挂靠港：企业认证后查看',
   laterLockedLogin: '后续挂靠港：登录并完成企业认证后查看',
 
-  // locked
+  // Texts that are shown if the reader may not see the whole sailing.
   lockLogin: '未登录，请登录后查询',
   lockLoginText: '登录后可查看船名、航次和截止时间；企业认证后还可查看：',
   lockCertify: '企业认证后查看完整船期',
@@ -45,7 +45,7 @@ export const sailing = {
   notNow: '暂不认证',
   certifyHint: '免费，约 2 分钟，一般 1 个工作日内出结果',
 
-  // manager
+  // Texts about the route manager.
   manager: '航线经理',
   phone: '电话',
   mail: '邮箱',
@@ -58,7 +58,7 @@ export const sailing = {
   contactsNeedLine: '联系方式不保存在本机，联网后显示。',
   noManager: '船东未提供航线经理',
 
-  // cut-offs
+  // Texts about the cut-offs.
   cutOffs: '截止时间 · {{harbor}}',
   cutName: '名称',
   cutTime: '时间',
@@ -105,7 +105,7 @@ export const sailing = {
   rule_hours_before_departure: '开船前 {{n}} 小时',
   rule_end_of_day_before_laycan: '受载首日前一天 23:59',
 
-  // clocks
+  // Texts about the times at which the sailing was published, changed and confirmed.
   clocks: '更新时间',
   published: '船东发布',
   changed: '船东变更',
@@ -119,7 +119,7 @@ export const sailing = {
   savedHere: '已保存到本机，离线可查看',
   fromDevice: '本机保存的内容',
 
-  // moves
+  // Texts about earlier changes of the laycan.
   moves: '改期记录',
   movesLater: '改期 {{n}} 次，共推迟 {{days}} 天',
   movesEarlier: '改期 {{n}} 次，共提前 {{days}} 天',
@@ -136,7 +136,7 @@ export const sailing = {
   warningDays: '原受载首日前 {{n}} 天公布',
   warningLate: '原受载首日之后才公布',
 
-  // facts
+  // Texts about rate, remarks and source.
   terms: '运价和备注',
   containerTerms: '备注和来源',
   price: '参考运价',
@@ -155,7 +155,7 @@ export const sailing = {
   onceCertified: '企业认证后查看',
   perUnit: '/ {{unit}}',
 
-  // other sailings
+  // Texts about other sailings of the vessel.
   others: '这条船的其他船期',
 
   // Texts about container voyages.

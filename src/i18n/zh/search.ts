@@ -1,6 +1,6 @@
 /**
- * Texts about a search that the home page needs too. They are loaded with the home page, before the texts of
- * the result list.
+ * Texts about the search for sailings that the home page needs too. They are therefore loaded before the rest
+ * of the search texts.
  */
 export const search = {
   sailings: '{{n}} 条船期',

@@ -11,7 +11,7 @@ export const shipowner = {
   share: '分享',
   directory: '船东名录',
 
-  // contact persons
+  // Texts about the contact persons (route managers).
   managers: '航线经理',
   managersLogin: '登录并完成企业认证后，可查看各航线经理的电话和邮箱。',
   managersCertify: '企业认证后，可查看各航线经理的电话和邮箱。',
@@ -22,7 +22,7 @@ export const shipowner = {
   movesMoved: '有改期',
   movesNone: '未改期',
 
-  // its sailings
+  // Texts about the shipowner's sailings.
   sailings: '有效船期',
   all: '查看全部船期',
   offlineSailings: '离线，本机未保存该船东的船期',
@@ -32,7 +32,7 @@ export const shipowner = {
   containersBelow: '集装箱航线列在本页下方。',
   past: '查看以往船期',
 
-  // its lanes
+  // Texts about the shipowner's lanes.
   lanes: '主要航线',
   lanesNote: '按后续 {{n}} 条船期统计',
   laneTotal: '{{n}} 条船期',

@@ -38,7 +38,7 @@ export const shipowners = {
   tooFew: '改期统计：过往船期不足',
   confirmed: '{{ago}}确认',
 
-  // on home
+  // Texts of the part of the home page with recommended shipowners.
   homeTitle: '推荐船东',
   homeNote: '近 {{n}} 班受载期是否改期',
   homeAll: '全部',

@@ -1,5 +1,5 @@
 export const states = {
-  // nothing matches
+  // Texts that are shown if a search has no results.
   emptyTitle: '这条航线暂时没有船期',
   emptyFiltered: '没有符合条件的船期',
   emptyWindow: '{{window}}没有船期',
@@ -13,7 +13,7 @@ export const states = {
   pageBeyond: '没有第 {{page}} 页',
   firstPage: '回到第一页',
 
-  // offline
+  // Texts that are shown without a connection.
   offlineTitle: '离线，本机未保存这条航线',
   offlineSailing: '离线，本机未保存这条船期',
   offlineText: '联网后自动加载。看过的航线和船期离线也能打开。',
@@ -24,7 +24,7 @@ export const states = {
   silentText: '网络可能较慢。可以重试，或先看本机保存过的内容。',
   home: '回首页',
 
-  // errors
+  // Texts that are shown after an error.
   broadTitle: '查询范围过大',
   unknownTitle: '链接中的查询条件无效',
   sailingsFailed: '船期加载失败',
@@ -34,7 +34,7 @@ export const states = {
   errorCopy: '以下为 {{time}} 保存的内容。',
   retry: '重试',
 
-  // not found
+  // Texts that are shown if a page or a sailing does not exist.
   notFoundTitle: '没有找到相关信息，请返回首页',
   notFoundText: '链接可能不完整，或内容已下架。',
   sailingGone: '船期不存在',

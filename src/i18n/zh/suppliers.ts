@@ -22,7 +22,7 @@ export const suppliers = {
   goneText: '可能已下架，或链接不完整。',
   toList: '查看全部供应商',
 
-  // one supplier
+  // Texts about one supplier.
   demo: '演示',
   demoNote: '演示数据，虚构公司',
   checked: '{{ago}}核对',

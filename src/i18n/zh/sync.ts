@@ -1,5 +1,5 @@
 export const sync = {
-  // the chip
+  // Texts of the chip in the header.
   saved: '已全部保存',
   waiting: '{{n}} 项待发送',
   needsYou: '{{n}} 项需处理',
@@ -8,7 +8,7 @@ export const sync = {
   signIn: '{{n}} 项，登录后发送',
   chip: '同步：{{state}}',
 
-  // the page
+  // Texts of the page of unsent changes.
   title: '同步中心',
   summaryWaiting: '项待发送',
   summaryConflict: '项冲突',
@@ -46,12 +46,12 @@ export const sync = {
   triedTimes: '已尝试 {{n}} 次',
   more: '{{what}}：编辑或放弃',
 
-  // sections
+  // Headings of the sections of the page.
   conflicts: '改动冲突',
   refused: '被服务器拒绝',
   queue: '等待发送',
 
-  // actions
+  // Texts of the buttons for a change.
   retry: '重试',
   discard: '放弃',
   edit: '去修改',
@@ -111,7 +111,7 @@ export const sync = {
   other: '改动 {{what}}',
   fieldCount: '{{n}} 处改动',
 
-  // a conflict
+  // Texts about a conflict.
   field: '字段',
   mine: '我的',
   theirs: '服务器上的',
@@ -150,7 +150,7 @@ export const sync = {
   savedElsewhere: '已将 {{n}} 条草稿存到“{{group}}”',
   gone: '服务器上已没有这一条',
 
-  // this device
+  // Texts about this device and its connection.
   device: '本机',
   network: '网络',
   networkUp: '已连接',
@@ -168,7 +168,7 @@ export const sync = {
   exported: '已导出 {{n}} 项',
   nothingToExport: '没有未发送的改动',
 
-  // logging out
+  // Texts of the question at logout.
   logOutTitle: '还有 {{n}} 项改动未发送',
   logOutText: '退出前请选择如何处理这些改动。',
   sendThenOut: '发送后退出',
@@ -183,7 +183,7 @@ export const sync = {
   sendingNow: '正在发送…',
   openCentre: '去同步中心',
 
-  // diagnostics
+  // Texts of the diagnostics page.
   diagnosticsText: '查看版本和占用空间，或重新下载程序文件。修复不会删除未发送的改动。',
   build: '构建',
   storeVersion: '本机数据库',

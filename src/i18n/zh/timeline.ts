@@ -1,4 +1,4 @@
-/** Texts about the timeline, and about sailings that fit the days on which the cargo is ready. */
+/** Texts about the timeline, and about sailings on days on which the cargo is ready. */
 export const timeline = {
   ready: '货好时间',
   readyIn: '货好 {{window}}',

@@ -18,14 +18,14 @@ export const tools = {
   toCertify: '去认证',
   toMembership: '查看权益',
 
-  // on home
+  // Texts of the part of the home page with the tools.
   homeNote: '前三项离线可用',
   homeAll: '全部',
   vessels: '船舶定位',
   byShip: '按船型选船',
   byShipNote: '先选船型和货物，再看航线',
 
-  // distance
+  // Texts of the tool for distances.
   distance: '里程与天数',
   start: '起点',
   via: '中途港 {{n}}',
@@ -62,7 +62,7 @@ export const tools = {
   departsText: '{{from}}出发，{{to}}抵达',
   textNote: '参考距离，不作导航之用',
 
-  // laytime
+  // Texts of the tool for laycan and laytime.
   laytime: '受载与装卸时间',
   laycan: '受载期',
   moreTerms: '更多条件（节假日、除外时间、实际完成）',
@@ -122,7 +122,7 @@ export const tools = {
   laytimeText: 'NOR {{nor}}；{{terms}}；允许 {{allowed}}；{{from}} 起算，{{to}} 截止',
   completedText: '{{completed}} 完成，{{balance}}',
 
-  // dates
+  // Texts of the tool for dates.
   dates: '日期推算',
   since: '从',
   until: '到',
@@ -135,7 +135,7 @@ export const tools = {
   afterHint: '可为负数',
   lands: '日期',
 
-  // units
+  // Texts of the tool for units.
   quotesBehind: '登录后查看杂货参考运价和 12 周走势',
   quantities: '换算内容',
   units: '单位换算',

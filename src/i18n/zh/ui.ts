@@ -1,5 +1,5 @@
 export const ui = {
-  // times
+  // Texts of elapsed times and of the first day of a laycan.
   justNow: '刚刚',
   minutesAgo: '{{n}} 分钟前',
   hoursAgo: '{{n}} 小时前',
@@ -23,7 +23,7 @@ export const ui = {
   days: '{{n}} 天',
   daysShort: '{{n}} 天',
 
-  // parts
+  // Texts of general user interface components.
   undo: '撤销',
   notSaved: '保存失败：{{reason}}',
   loading: '加载中',
@@ -36,7 +36,7 @@ export const ui = {
   done: '完成',
   firstAndMore: '{{first}} +{{n}}',
 
-  // forms
+  // Texts of form errors.
   problems: '有 {{n}} 处需要修改',
   errorTitle: '错误：{{title}}',
 

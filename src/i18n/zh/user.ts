@@ -11,7 +11,7 @@ export const user = {
   notReached: '无法连接服务器，已填内容会保留，请稍后再试',
   needsLine: '需要联网',
 
-  // the member
+  // Texts about the member's name and number.
   unnamed: '未设置昵称',
   editNickname: '修改昵称',
   nickname: '昵称',
@@ -39,7 +39,7 @@ export const user = {
   limitGroupsValue: '{{n}} 个',
   memberSince: '注册于',
 
-  // picture
+  // Texts about the profile picture.
   avatar: '头像',
   changeAvatar: '更换头像',
   avatarNone: '当前以昵称首字作头像。',
@@ -79,13 +79,13 @@ export const user = {
   toolsOpen: '打开工具箱',
   suppliersOpen: '供应商',
 
-  // certification
+  // Texts about company certification.
   certifyTitle: '完成企业认证，解锁船期详情',
   certifyText: '可查看全部挂靠港、航线经理电话、参考运价和备注。约 2 分钟。',
   certifyNow: '立即认证',
   notNow: '暂不认证',
 
-  // storage
+  // Texts about data stored on this device.
   storage: '离线与存储',
   storageText: '看过的船期、港口表和程序都保存在本机，离线也能打开。',
   storageUsed: '本机占用',
@@ -126,7 +126,7 @@ export const user = {
   clearKeeps: '不影响登录、设置、收藏和未发送的改动。',
   cleared: '已清除',
 
-  // devices
+  // Texts about the devices on which the member is logged in.
   devices: '登录的设备',
   devicesText: '如有陌生设备，请立即退出。',
   thisDevice: '本机',
@@ -147,7 +147,7 @@ export const user = {
   devicesFailed: '设备列表加载失败',
   retry: '重试',
 
-  // settings
+  // Texts of the settings.
   settings: '设置',
   language: '语言',
   theme: '外观',
@@ -183,7 +183,7 @@ export const user = {
   ticketOver: '验证已过期，请重新验证原手机号',
   finish: '完成',
 
-  // invitation
+  // Texts about invitations.
   invite: '邀请',
   inviteText: '同事通过这个链接注册，会自动填入您的邀请码。',
   inviteOpen: '邀请与奖励',
@@ -194,7 +194,7 @@ export const user = {
   linkCopied: '邀请链接已复制',
   copyFailed: '复制失败，请长按或选中后复制',
 
-  // leaving
+  // Texts about logging out.
   leave: '退出登录',
   leaveText: '会清除本机上您的资料、看过的内容和最近搜索。',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts about vessels by their AIS data: the map, a vessel's page, the search, my fleet. */
+/** Texts about vessels and their positions: the map, a vessel's page, the search, the member's fleet. */
 export const vessels = {
   title_vessels: '船舶定位',
   title_vesselSearch: '查船',
@@ -82,7 +82,7 @@ export const vessels = {
   point_w: '以西',
   point_nw: '西北',
 
-  // Texts that name the sea areas of the map.
+  // Names of the sea areas on the map.
   area_bohai: '渤海与黄海',
   area_eastChina: '东海',
   area_southChina: '南海',
@@ -99,7 +99,7 @@ export const vessels = {
   area_southAmerica: '南美东岸',
   area_world: '全球',
 
-  // one vessel
+  // Texts of the page of one vessel.
   back: '船舶定位',
   noVessel: '没有这艘船',
   noVesselText: '链接可能已失效，请按船名或 IMO 重新查询。',
@@ -161,7 +161,7 @@ export const vessels = {
   logIn: '登录',
   allSailings: '共 {{n}} 条，查看全部',
 
-  // the search
+  // Texts of the search for vessels.
   searchLead: '船名、曾用名、IMO、MMSI 或呼号，打错一两个字母也能找到',
   found: '找到 {{n}} 艘',
   none: '没有找到“{{text}}”',

@@ -1,6 +1,6 @@
 /**
- * Texts of the publisher's workspace around the table of drafts: organisation, route managers, schedule
- * groups.
+ * Texts of the publisher's pages, except those of the table of drafts: company profile, route managers,
+ * schedule groups.
  */
 export const workspace = {
   menu: '公司',
@@ -60,7 +60,7 @@ export const workspace = {
   alsoHere: '{{names}}也在编辑这个组',
   delayed: '网络不稳定，同事的改动会晚几秒显示',
 
-  // schedule groups
+  // Texts about schedule groups.
   groups: '船期组',
   hideGroups: '收起船期组列表',
   showGroups: '展开船期组列表',
@@ -119,7 +119,7 @@ export const workspace = {
   unsent: '{{n}} 条待发送',
   faults: '{{n}} 条有误，修改后才能发布',
 
-  // organisation
+  // Texts about the public data of the company.
   organization: '公司资料',
   organizationText: '显示在船东页和每条船期上，请同时填写中英文。',
   logo: '公司 Logo',
@@ -149,7 +149,7 @@ export const workspace = {
   formDiscarded: '已放弃改动',
   newer: '同事刚修改过，已更新为最新内容',
 
-  // route managers
+  // Texts about route managers.
   managersText: '客户在船期上看到的联系人，每条船期可指定一位。',
   managerGoneTyped: '航线经理“{{name}}”已被删除。您填写的内容已保留。',
   goOnTyping: '继续填写',
