@@ -18,6 +18,8 @@ export interface Endpoint {
   key: string;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
+  /** The maximum size in characters of all pages together, if it differs from the usual one. */
+  charsMost?: number;
   /** Aborted when the server stops, which ends the request immediately. */
   signal?: AbortSignal;
 }
@@ -43,13 +45,14 @@ const pagesMost = 200;
  * The maximum size in characters of all pages together, because they are in memory at the same time. The
  * answer of a large carrier has a few million characters.
  */
-const charsMost = 64 * 1_048_576;
+const usualCharsMost = 64 * 1_048_576;
 const usualLimit = '100';
 
 /** Reads all pages of an endpoint. If a page fails, the whole answer is discarded. */
 export async function readAllPages(endpoint: Endpoint, known: LastVersion): Promise<WholeAnswer> {
   const services: CarrierService[] = [];
   const seen = new Set<string>();
+  const { charsMost = usualCharsMost } = endpoint;
   let chars = 0;
   let cursor: string | null = null;
   for (let page = 1; page <= pagesMost; page += 1) {
