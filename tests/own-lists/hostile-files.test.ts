@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 
 import { cellBookOf } from '../../src/features/draft-cells/cell-book.ts';
@@ -6,6 +6,7 @@ import { prepareFile } from '../../src/features/own-lists/review/read-for-review
 import { catalogue as english } from '../../src/i18n/en/catalogue.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
+import { aZip } from '../support/a-zip.ts';
 import { makeFile } from './make-file.ts';
 import { makeWorkbook } from '../sheets/make-workbook.ts';
 import { readersHere } from '../support/readers-here.ts';
@@ -28,7 +29,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
   const sheet = strToU8(`<worksheet><sheetData>${' '.repeat(100 * 1_048_576)}</sheetData></worksheet>`);
   const book = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
   const made = { 'xl/workbook.xml': strToU8(book), 'xl/worksheets/sheet1.xml': sheet };
-  return new Uint8Array(zipSync(made, { level: 1 }));
+  return aZip(made);
 }
 
 const mailOf = (parts: string) => `== text\n${parts}`;
