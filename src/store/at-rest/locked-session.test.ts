@@ -27,6 +27,9 @@ let tabs: Tab[];
 let page: EventTarget & { visibilityState?: string };
 const stops: (() => void)[] = [];
 
+// Allows time for the first import of the modules on a busy machine.
+vi.setConfig({ hookTimeout: 60_000 });
+
 beforeEach(async () => {
   keyFiles = new FakeKeyFiles();
   keyFiles.give();
