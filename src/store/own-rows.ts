@@ -55,8 +55,8 @@ export interface ImportTrayRow {
   /** The time of the import, in ms of the device's clock. */
   time: number;
   /**
-   * The cells of the row, by the name of the sheet's field. A cell that only drafts have is named after the
-   * field of the draft.
+   * The cells of the row, by the name of the sheet's field. If sheets have no field for a cell, its key is
+   * the name of the draft's field.
    */
   cells: Readonly<Record<string, SheetCell>>;
   /** The order of day and month in the dates of the row's sheet; `unknown` if the sheet does not show it. */

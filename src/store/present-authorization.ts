@@ -8,10 +8,10 @@ export const authorizationOf = (token: string, header = 'Bearer'): string => `${
  * The state of the session to which an Authorization header belongs:
  *
  * - present: the session is stored. `dataKey` is the member's data key; null for a visitor, or if the login
- * answer contained none.
+ *   answer contained none.
  * - ended: no session with this header is stored.
  * - locked: a session is stored but its key cannot be read now, so nothing shows whether the header belongs
- * to it.
+ *   to it.
  */
 export type DeviceSession =
   | { state: 'present'; dataKey: DataKey | null }

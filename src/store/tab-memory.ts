@@ -34,9 +34,9 @@ export function readOnceInTab<Value>(
  *
  * - When the page is left. A result of null deletes the stored value.
  * - When the page is hidden, because a phone may end a hidden page without an event. When the page is visible
- * again, the stored value is deleted.
+ *   again, the stored value is deleted.
  * - On `beforeunload`, because on a busy device the next page may read before a write on `pagehide` has
- * finished.
+ *   finished.
  *
  * Returns a function that ends this and deletes the stored value.
  */

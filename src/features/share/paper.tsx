@@ -184,7 +184,7 @@ const wordText = (
     .filter(Boolean)
     .join(' ');
 
-/** Returns the source of a deadline in brackets; empty if only the shipowner gives the time. */
+/** Returns the source of a deadline in brackets; empty if the time is from the shipowner only. */
 function sourceOf(cutOff: CutOff): string {
   const source = deadlineSourceText(cutOff, currentLanguage());
   return source && ` (${source})`;

@@ -14,7 +14,10 @@ interface DirectoryListProps {
   now: Date;
 }
 
-/** A page of shipowners in three parts: favourites, recommended, others. */
+/**
+ * Renders one page of the directory of shipowners in three parts: favourites, recommended shipowners, and all
+ * others.
+ */
 export function DirectoryList({ page, directory, names, now }: DirectoryListProps) {
   const parts = partsOf(page.list);
   return (

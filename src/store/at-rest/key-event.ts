@@ -5,7 +5,7 @@
  * - ended: the server ended the session.
  * - login: a new login on this device began another session.
  * - unused: no session uses the file. Found when the application started, or when the session changed in
- * another tab.
+ *   another tab.
  */
 export type KeyDeletion = 'logout' | 'ended' | 'login' | 'unused';
 

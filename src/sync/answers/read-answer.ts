@@ -130,8 +130,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
   });
-  // The promise is awaited below. Without this handler, a failure before the `await` would be reported as
-  // unhandled.
+  // The code below awaits the promise. Without this handler, the browser would report a failure before that
+  // `await` as unhandled.
   network.catch(() => {});
   let shown: DatedAnswer<Answer> | undefined;
   const show = (copy: DatedAnswer<Answer>) => {
@@ -161,7 +161,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
 
 /**
  * Sends the request, and sends it once more if no answer arrives within 30 s. A connection may be lost
- * without an error while the network works again. The answer that arrives first is used.
+ * without an error, and a new request may then succeed. The answer that arrives first is used.
  */
 function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
   const first = fetch();

@@ -35,7 +35,7 @@ export interface ContainerPackDependencies {
  *
  * - due: the last request is at least `everyMs` ago.
  * - asked: a person asked for all lanes (`lanes` is absent), and the last request was before `since`, in ms
- * of the device's clock.
+ *   of the device's clock.
  */
 type PacksToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 

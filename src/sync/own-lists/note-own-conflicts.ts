@@ -21,10 +21,10 @@ interface Differing {
 }
 
 /**
- * Compares the sailings stored for offline search with the member's own lists. For each deadline for which
- * the two have different times, and for which they had other times at the last comparison, a change is stored
- * until the member has seen it. A report that no longer holds is deleted. Only the device can compare,
- * because the server does not know the own lists.
+ * Compares the sailings stored for offline search with the member's own lists. If the two have different
+ * times for a deadline, and at least one of the times is new since the last comparison, a change is stored
+ * until the member has seen it. If the times agree again, an unseen change is deleted. Only the device can
+ * compare, because the server does not know the own lists.
  */
 export async function noteOwnConflicts(store: LaycanStore, member_id: number): Promise<void> {
   const places = await storedPlaces();

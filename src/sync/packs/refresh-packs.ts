@@ -46,7 +46,7 @@ export interface PackDependencies {
  *
  * - due: lanes that were last fetched longer ago than their interval.
  * - asked: lanes that were last requested before `since`, in ms of the device's clock. With `lanes`, only
- * those lanes.
+ *   those lanes.
  */
 export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
