@@ -1,8 +1,8 @@
 /**
- * The state of the update to a new version. `isOn` is true while the new version takes over; API calls then
- * bypass the service worker, because a request through the old service worker would start it again, and the
- * new version is activated only when the old worker has stopped. `begun` is aborted when this starts, so that
- * pending calls end and are sent again directly to the network.
+ * `isOn` is true while a new version of the application takes over. API calls then bypass the service worker.
+ * A request through the old worker would start it again, and the new version is activated only after the old
+ * worker has ended. `begun` is aborted at the beginning of the update, so that pending calls end and are sent
+ * again directly to the network.
  */
 export const workerBypass = { isOn: false, begun: new AbortController() };
 

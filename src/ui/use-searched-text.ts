@@ -27,7 +27,8 @@ export function useSearchedText(keyword: string, onSearch: (keyword: string) => 
   useEffect(() => {
     const timer = setTimeout(ask, typingPauseMs);
     return () => clearTimeout(timer);
-    // Only typing starts a search. A text that the effect above has set must not.
+    // The effect depends on `text` only: typing starts a search, but a text that the effect above has set
+    // does not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [text]);
   return { text, setText, ask };

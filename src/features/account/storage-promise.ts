@@ -25,8 +25,8 @@ export async function readStorageState(): Promise<StorageState> {
 }
 
 /**
- * Asks the browser for persistent storage. Some browsers ask the person; others decide by how often the
- * person uses the site.
+ * Asks the browser for persistent storage. Some browsers ask the person; other browsers decide by how often
+ * the person uses the site.
  */
 export const requestPersistentStorage = async (): Promise<boolean> =>
   (await navigator.storage.persist?.()) ?? false;

@@ -6,8 +6,8 @@ import { sessionState } from '../../store/session-state.ts';
 import type { ViewedPage } from './record-page-view.ts';
 
 /**
- * Page views that this tab has already recorded, so that they are not recorded again. The server counts each
- * page at most once a day in any case.
+ * Page views that this tab has recorded already. They are not recorded again, because the server counts each
+ * page at most once a day.
  */
 const counted = new Set<string>();
 

@@ -12,7 +12,7 @@ import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 /** A sailing that differs from the version its member last saw. */
 export interface SailingNews {
   row: LaneChange;
-  /** The current version of the sailing; the former version if the sailing has left the lane. */
+  /** The present version of the sailing or, if the sailing has left the lane, its last version. */
   sailing: PackSailing;
   changes: readonly SailingChange[];
 }
@@ -21,8 +21,8 @@ export interface SailingNews {
 export interface ContainerNews {
   row: LaneChange;
   /**
-   * The current version of the voyage; the former version if the voyage no longer connects the two places of
-   * the lane.
+   * The present version of the voyage or, if the voyage no longer connects the two places of the lane, its
+   * last version.
    */
   container: LaneVoyage;
   changes: readonly ContainerChange[];

@@ -35,8 +35,8 @@ export interface Arranged {
   /** The options that pass all filters, in the chosen order. */
   list: ContainerOption[];
   /**
-   * The number of options of each kind that pass the other filters. The choice between direct and transit
-   * shows these numbers.
+   * The number of options of each kind (direct, with transshipment), after all filters except the choice of
+   * the kind. That choice shows these numbers.
    */
   totals: { all: number; direct: number; transit: number };
 }

@@ -129,8 +129,8 @@ export interface Totals {
   sea: string;
   hasSurcharges: boolean;
   /**
-   * The sums of the other surcharges by currency: surcharges at either end, and sea surcharges in another
-   * currency than the freight. Amounts in two currencies are never added.
+   * The sums of all surcharges that are not in `sea`, by currency: surcharges at the two ends, and sea
+   * surcharges in another currency than the freight. Amounts in different currencies are never added.
    */
   others: readonly { currency: string; amount: string }[];
 }

@@ -10,7 +10,10 @@ import styles from './home-parts.module.css';
 import { titleOf } from './in-language.ts';
 import { useOnDevice } from './use-on-device.ts';
 
-/** Renders the recommended articles of home: the first with a large picture, the others below. */
+/**
+ * Renders the recommended articles on the home page. The first article has a large picture; the rest are
+ * below it.
+ */
 export function HomeArticles({ articles }: { articles: readonly ArticleBrief[] }) {
   const now = useNow();
   const onDevice = useOnDevice(articles);

@@ -131,9 +131,9 @@ export function writeDeadline(
 }
 
 /**
- * Computes the cut-offs that have a known rule, after the times of their port calls have changed. If a port
+ * Computes the cut-offs with a known rule again after the times of their port calls have changed. If a port
  * has as many cut-offs of a kind as the vessel has calls there, the first cut-off belongs to the first call,
- * and so on.
+ * the second to the second call.
  */
 export function afterMove<Moved extends Draft>(draft: Moved, { book }: { book: CellBook }): Moved {
   const cut_offs = draft.cut_offs.map((one) => {

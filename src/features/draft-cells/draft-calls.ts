@@ -56,8 +56,9 @@ export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): Draft
 }
 
 /**
- * Returns the number of columns for port calls that the table of a group needs: for each role, as many as the
- * sailing with the most calls of that role has, and at least one for loading and one for discharging.
+ * Returns for each role (loading, calling on the way, discharging) the number of port call columns that the
+ * table of a group needs. It is the number of calls in the sailing that has the most. There is at least one
+ * column for loading and one for discharging.
  */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
   const counts = { load: 1, via: 0, unload: 1 };

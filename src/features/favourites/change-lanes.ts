@@ -14,8 +14,8 @@ export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence
 
 /**
  * Adds a favourite lane at the end of its group. A lane that is already in the group stays at its position.
- * The request contains the position for two reasons: over a bad connection, the server may receive a later
- * change of the group first; and for a lane that was just removed, the server would otherwise use the former
+ * The request contains the position for two reasons. Over a bad connection, the server may receive a later
+ * change of the group first. And for a lane that was just removed, the server would otherwise use its old
  * position.
  */
 export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {

@@ -53,8 +53,8 @@ let loaded: PlaceSearch | null = null;
 /**
  * Returns the port list and its search functions. A page calls it once and passes the result down, because
  * each call sends a request. The list is long, so the request waits until the page's main content is shown
- * (`isReady`), but not longer than `cachedAnswerAfterMs`: with a connection that does not answer, the names
- * are then read from a cached copy. Until the list has loaded, the `early` names are used.
+ * (`isReady`), but at most `cachedAnswerAfterMs`. If the connection does not answer, the names are then read
+ * from a cached copy. Until the list has loaded, the `early` names are used.
  * A screen that needs only names and port fields passes `early`. On a first visit it gets the `first` part of
  * the list, and the whole list only when that is needed (see `useWholeListNeeded`).
  */

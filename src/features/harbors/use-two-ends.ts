@@ -51,7 +51,9 @@ export function useTwoEnds(
     setFrom(draftOf(start));
     setTo(draftOf(end));
   };
-  /** For each field: true if the other field is empty, and the callback that fills both fields. */
+  /**
+   * For each of the two fields: whether the opposite field is empty, and the function that fills both fields.
+   */
   const others = { from: { isEmpty: isEmpty(to), onLane }, to: { isEmpty: isEmpty(from), onLane } };
   return { from, to, others, setFrom, setTo, swap, submit, isAsked };
 }

@@ -4,10 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import { sessionState } from '../../store/session-state.ts';
 
 /**
- * Returns if the whole port list is needed now, and a function that makes it needed. On a first visit, most
- * readers only look at a page, for which the first part of the list is enough. The whole list is needed when
- * a text field gets the focus, when a service worker can store it for later offline visits, for members (the
- * device searches their own lists and lane packs with it), or if `isAlways` is true.
+ * Returns true if the whole port list is needed now, and a function that makes it needed. On a first visit,
+ * most readers only look at a page, and the first part of the list is enough for that. The whole list is
+ * needed in these cases:
+ *
+ * - a text field gets the focus
+ * - a service worker can store the list for later offline visits
+ * - a member is logged in, because the device searches own lists and lane packs with it
+ * - `isAlways` is true
  */
 export function useWholeListNeeded(isAlways: boolean): readonly [boolean, () => void] {
   const isMember = useSnapshot(sessionState).member_id > 0;

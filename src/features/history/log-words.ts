@@ -13,7 +13,7 @@ export interface LogWords {
   detail: string;
   /** The texts of the first changed fields. */
   fields: readonly FieldWords[];
-  /** The number of the other changed fields. */
+  /** The number of changed fields that are not in `fields`. */
   moreFields: number;
 }
 
@@ -75,8 +75,8 @@ export interface LogContext {
 }
 
 /**
- * Returns the names of the sailings of a log entry, for example "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3
- * 条".
+ * Returns the names of the sailings of a log entry, for example "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等
+ * 3 条".
  */
 function namesOf({ sailings, total }: LogRow): string {
   const names = sailings.map(sailingTitle).filter(Boolean).join(t('ui.comma'));

@@ -48,8 +48,8 @@ export const PinLane = (props: PinLaneProps) => (
 );
 
 /**
- * Renders the button that pins a lane: the device then stores the lane's sailings for offline search. A
- * favourite lane is stored in any case; the button then shows only this state.
+ * Renders the button that pins a lane, so that the device stores its sailings for offline search. A favourite
+ * lane is stored without being pinned, so the button then only shows that it is stored.
  */
 function PinButton({ from, to, name }: PinLaneProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));

@@ -44,8 +44,8 @@ export function useOwnRow(templateId: string): RefObject<HTMLElement | null> {
         (isInside ? section.current?.querySelector<HTMLElement>('[data-draft][data-active]') : null);
       noteOwnRow({ template_id: templateId, schedule_id: row?.dataset['draft'] ?? null });
     };
-    // These events are sent before the focus and the selected row have changed, so the row is looked up a
-    // moment later.
+    // The browser sends these events before the focus and the selected row have changed. The row is therefore
+    // read a moment later.
     const lookSoon = () => setTimeout(look, 0);
     const events = ['focusin', 'focusout', 'keyup', 'pointerup'] as const;
     for (const event of events) document.addEventListener(event, lookSoon);

@@ -28,7 +28,8 @@ const isOver = (draft: DraftContent, today: PlainDate): boolean =>
   hintsOf(draft, { today }).some(({ code }) => code === 'laycan_over');
 
 const hintsOf = (draft: DraftContent, { today, seaMiles, repeated }: DoubtBook) =>
-  // Only sailings whose ports are known reach this function, so every port counts as valid.
+  // The ports have been checked before, and only sailings with known ports are passed to this function. Every
+  // port therefore counts as valid.
   draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated }).filter(
     ({ kind, code }) => kind === 'hint' && !leftOpen.includes(code),
   );

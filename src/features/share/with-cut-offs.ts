@@ -26,8 +26,8 @@ export interface Dated {
 }
 
 /**
- * Adds cut-offs to the rows of a list, because the server sends them only with single sailings. A cached copy
- * of a sailing is used if the publisher has not changed the sailing since; the others are fetched. Never
+ * Adds cut-offs to the rows of a list, because the server sends them only with single sailings. If a sailing
+ * has a cached copy and has not been changed since, the copy is used; all other sailings are fetched. Never
  * rejects.
  */
 export async function withCutOffs(

@@ -190,8 +190,8 @@ function changeOf(
 }
 
 /**
- * Returns false if an action names a vessel for a draft that cannot accept the name: a draft with a vessel
- * accepts only a name that replaces it, and a draft without one accepts only a name that replaces none.
+ * Returns false if an action names a vessel for a draft that cannot accept the name. If the draft has a
+ * vessel, the action must replace its name. If it has none, the action must not replace a name.
  */
 const isPossible = (action: FoundChange['action'], draft: NewDraft): boolean =>
   action.kind !== 'name' || (draft.ship_name === null) !== action.isReplacing;

@@ -13,8 +13,8 @@ import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } 
 import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 /**
- * The maximum number of results that are shown from the device for each kind. The server's results contain
- * the others.
+ * The maximum number of results of each kind that are shown from the device. The server's results contain the
+ * rest.
  */
 const shownMost = 3;
 const placesMost = 12;

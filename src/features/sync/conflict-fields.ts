@@ -64,8 +64,8 @@ export interface ConflictChoice {
    */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /**
-   * The laycans of both sides and the former laycan, if the tied fields are the days of a laycan; otherwise
-   * null.
+   * The laycan on both sides and the laycan before the changes. Set only if the fields that belong together
+   * are the days of a laycan; otherwise null.
    */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isConflict: boolean;

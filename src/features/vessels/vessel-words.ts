@@ -22,8 +22,8 @@ export const symbolText = (look: VesselSymbol): string => t(`vessels.look_${look
 export const vesselType = (row: VesselRow): string => symbolText(vesselSymbolOf(row));
 
 /**
- * Returns a note that distinguishes a found vessel from others: its former name if that matched, its type,
- * and its IMO number.
+ * Returns a note that helps to tell vessels with the same name apart: the former name if it was found by it,
+ * the type, and the IMO number.
  */
 export const vesselNote = (row: VesselRow): string =>
   [

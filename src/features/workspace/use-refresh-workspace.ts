@@ -10,10 +10,13 @@ import { refetchProfile } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /**
- * Fetches the publisher's rows from the server: at first; when the connection returns; after a publication or
- * the deletion of a group was sent (a deletion may move sailings to another group); when a scheduled
- * publication becomes live; and every minute (`now`) while the page is visible, because colleagues may change
- * rows.
+ * Fetches the publisher's rows from the server at these times:
+ *
+ * - at first, and when the connection is restored
+ * - after a publication was sent
+ * - after the deletion of a group was sent, which may move sailings to another group
+ * - when a scheduled publication becomes live
+ * - every minute (`now`) while the page is visible, because colleagues may change rows
  */
 export function useRefreshWorkspace(
   workspace: Refreshed | undefined,

@@ -37,8 +37,8 @@ const BadAddress = () => (
 );
 
 /**
- * Asks the person before an external page is opened, and shows its complete address. The host is shown in the
- * form that the browser requests, in which letters that look like others are visible (punycode).
+ * Asks the person before an external page is opened, and shows its complete address. The host is shown as the
+ * browser requests it (in punycode), so that letters that only look like Latin letters are visible.
  */
 function Leaving({ url }: { url: URL }) {
   const [, navigate] = useLocation();

@@ -74,8 +74,8 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
       const errors = refused instanceof AppError ? refused.errors : [];
       if (errors.length > 0) showFaults(faultsFrom(errors));
       else setProblems([{ controlId: null, text: reasonText(refused) }]);
-      // One of the orders may already be on an invoice that another device has requested, so the data is
-      // fetched again.
+      // Another device may have requested an invoice for one of the orders in the meantime. The data are
+      // therefore fetched again.
       if (errors.some(({ field }) => field === 'order_ids')) onSent();
     }
     setIsBusy(false);

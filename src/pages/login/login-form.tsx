@@ -118,7 +118,7 @@ const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
 );
 
 function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['problems'] }) {
-  // It is memoized, because the summary takes the focus each time it gets a new array.
+  // The list of problems is memoized, because the summary takes the focus whenever it gets another array.
   const summary = useMemo(
     () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
     [problems],

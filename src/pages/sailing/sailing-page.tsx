@@ -74,8 +74,8 @@ export function SailingPage() {
 }
 
 /**
- * Renders a published sailing with all fields that the reader may see, and links to a login or certification
- * that shows the others.
+ * Renders a published sailing with all fields that the reader may see. If there are further fields, a link
+ * leads to the login or to certification.
  */
 function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();

@@ -35,8 +35,8 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
 }
 
 /**
- * Draws a bar with two parts: the share of sailings whose laycan was never moved (solid) and of the others
- * (dashed). The page of a sailing uses the same style.
+ * Draws a bar with two parts: solid for the share of sailings whose laycan was never moved, dashed for the
+ * rest. The page of a sailing uses the same style.
  */
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
   const unmoved = sailing_total - moved_total;

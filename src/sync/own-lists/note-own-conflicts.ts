@@ -21,10 +21,10 @@ interface Differing {
 }
 
 /**
- * Compares the sailings stored for offline search with the member's own lists. If the two have different
- * times for a deadline, and at least one of the times is new since the last comparison, a change is stored
- * until the member has seen it. If the times agree again, an unseen change is deleted. Only the device can
- * compare, because the server does not know the own lists.
+ * Compares the sailings stored for offline search with own lists: the member's, and those that colleagues
+ * share. If the two have different times for a deadline, and at least one of the times is new since the last
+ * comparison, a change is stored until the member has seen it. If the times agree again, an unseen change is
+ * deleted. Only the device can compare, because the server does not know what own lists contain.
  */
 export async function noteOwnConflicts(store: LaycanStore, member_id: number): Promise<void> {
   const places = await storedPlaces();

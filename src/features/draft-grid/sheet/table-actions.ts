@@ -140,8 +140,8 @@ export const pressHandlers = ({ checked, picked, active }: TableParts, { onForm,
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Otherwise, the press would take the focus from the cell's input. A cell that is being edited is
-    // blurred explicitly, which saves its text.
+    // Prevents the press from taking the focus from the cell's input. If a cell is being edited, its input
+    // loses the focus here, which saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     picked.select(place, event.shiftKey);

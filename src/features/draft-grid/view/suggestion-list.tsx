@@ -32,8 +32,8 @@ export function SuggestionList(props: SuggestionListProps) {
         aria-label={t('draftGrid.suggestions', { label })}
       >
         {suggestions.map((suggestion) => (
-          // This element needs no key handler, which the lint rule demands, because the cell's input handles
-          // the keys.
+          // The lint rule demands a key handler for this element. None is needed, because the cell's input
+          // handles the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion.id}

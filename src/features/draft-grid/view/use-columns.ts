@@ -102,8 +102,9 @@ export function useColumns(rows: readonly GridRow[], { service, memory }: Column
 }
 
 /**
- * Returns the ids of the columns of deadlines that are shown only if a person chooses them: deadlines at
- * later ports of a service, which would make the table too wide, and deadlines that no sailing has yet.
+ * Returns the ids of the deadline columns that are hidden until a person shows them. These are deadlines at
+ * later ports of a service, because the table would be too wide with them, and deadlines that no sailing has
+ * yet.
  */
 function optionalDeadlines(
   every: readonly GridColumn[],

@@ -91,8 +91,8 @@ export function isTooLongText(text: string): boolean {
 const cellsOfTable = 3;
 
 /**
- * Returns the first rows of a sheet up to the first row with many cells. They are the titles of the sheet,
- * used if the layout code has replaced its rows by others.
+ * Returns the rows of a sheet above its first row with many cells, used as its titles if no rows are above
+ * the table that was found.
  */
 function topRows(rows: readonly (readonly SheetCell[])[]): readonly (readonly SheetCell[])[] {
   const isOfTable = (row: readonly SheetCell[]) =>

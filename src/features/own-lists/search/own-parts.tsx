@@ -128,8 +128,8 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
 }
 
 /**
- * Returns a second drawing below the row with the days of an own list: the first of `others` whose days
- * differ from those of the row. Undefined if there is none.
+ * Returns a second drawing for the row: it shows the days of the first own list in `others` whose days differ
+ * from those of the row. Undefined if there is none.
  */
 function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['words'] {
   const report = others.find((one) => {

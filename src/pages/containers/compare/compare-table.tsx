@@ -26,7 +26,10 @@ interface CompareTableProps {
   renderFoot: (column: ComparedOption) => ReactNode;
 }
 
-/** One column per option and one line per criterion; a word and a tint mark the best value. */
+/**
+ * Renders the compared options in columns, with one line for each fact. A word and a background colour mark
+ * the best value of a line.
+ */
 export function CompareTable({ columns, groups, containerType, onRemove, renderFoot }: CompareTableProps) {
   const hasCourse = columns.some(({ course }) => course.length > 1);
   return (

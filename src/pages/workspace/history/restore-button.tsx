@@ -112,7 +112,7 @@ function draftsOfGroup({ drafts }: OpenWorkspace, templateId: string | undefined
   return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
 }
 
-/** The maximum number of sailings that the dialog names; the others are only counted. */
+/** The maximum number of sailings that the dialog names. The rest are only counted. */
 const namedMost = 8;
 
 function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook }) {
