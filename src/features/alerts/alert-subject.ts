@@ -26,7 +26,7 @@ type SubjectFields = Pick<AlertRule, keyof typeof noSubject>;
 /** Returns the fields that identify a subject in a rule. The fields for other kinds of subjects are null. */
 export const subjectFields = (subject: AlertSubject): SubjectFields => ({ ...noSubject, ...subject });
 
-/** Returns a text that is the same for equal subjects and different for different subjects. */
+/** Returns a text that identifies a subject: equal subjects have the same text. */
 export const subjectKey = (subject: AlertSubject): string => ruleKey(subjectFields(subject));
 
 /**
