@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
 import { siteAddress } from '../domain/alerts/alert-caller.ts';
 import { addDeadlineEvents } from '../domain/alerts/deadline-events.ts';
 import { expandEvents } from '../domain/alerts/expand-events.ts';
@@ -68,8 +69,12 @@ export function jobsOf(
     {
       name: 'forget what is old',
       everyMs: dayMs,
-      run: async ({ clock }) => {
-        const gone = await prune(database, clock());
+      run: async ({ clock, signal }) => {
+        let gone: Record<string, number> = {};
+        const work = async () => {
+          gone = await prune(database, clock());
+        };
+        await asOnlyWriter(database, signal, work, 'pruning');
         return Object.values(gone).some((total) => total > 0) ? gone : null;
       },
     },

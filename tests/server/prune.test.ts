@@ -3,12 +3,16 @@ import { expect, it } from 'vitest';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
+import { asOnlyWriter } from '../../server/db/vessels/writer-lock.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
+import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
+import { jobsOf } from '../../server/jobs/jobs.ts';
+import { aConfig } from '../support/a-config.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { createTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/a-member.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnBothEngines, openPostgresDatabase } from '../support/database.ts';
 
 describeOnBothEngines('pruning', (getDatabase) => {
   // The real time is used, because the database protects the audit log by its own clock.
@@ -105,4 +109,31 @@ describeOnBothEngines('pruning', (getDatabase) => {
     const deletion = getDatabase().db.deleteFrom('audit_log').where('create_time', '<', ago(160)).execute();
     await expect(deletion).rejects.toThrow('append only');
   });
+});
+
+it('a server deletes nothing while another server deletes old rows', { timeout: 60_000 }, async () => {
+  const database = await openPostgresDatabase();
+  const { db } = database;
+  const sent = new Date(Date.now() - 2 * dayMs);
+  const message = { mobile: '13800138000', network: 'n', subnet: 's', create_time: sent };
+  await db.insertInto('sms_send').values(message).execute();
+  const outside = { pay: createPayProviders(aConfig()), mail: null, alerts: {} };
+  const jobs = jobsOf(database, outside, { ...aConfig(), adminProgram: '' });
+  const job = jobs.find(({ name }) => name === 'forget what is old');
+  const { signal } = new AbortController();
+  const run = { clock: () => new Date(), signal, onFailure: expect.unreachable };
+  const countOf = async () => (await db.selectFrom('sms_send').select('mobile').execute()).length;
+
+  await asOnlyWriter(
+    database,
+    signal,
+    async () => {
+      await job?.run(run);
+      expect(await countOf()).toBe(1);
+    },
+    'pruning',
+  );
+  await job?.run(run);
+  expect(await countOf()).toBe(0);
+  await database.close();
 });

@@ -32,8 +32,8 @@ export interface VesselTables {
     is_demo: ColumnType<boolean, boolean | undefined, boolean>;
     written_time: DefaultInstant;
   };
-  /** The server that may write vessel positions. It renews this row while it works. */
-  writer_lease: { name: 'positions'; holder: string; expire_time: Instant };
+  /** The server that may write vessel positions, or delete old rows. It renews its row while it works. */
+  writer_lease: { name: 'positions' | 'pruning'; holder: string; expire_time: Instant };
   vessel_newest: StoredPosition & { written_time: DefaultInstant };
   vessel_word: {
     mmsi: number;

@@ -40,28 +40,31 @@ export interface WriterLease {
   assertLease: (transaction: Transaction<Tables>) => Promise<void>;
 }
 
+type LeaseName = Tables['writer_lease']['name'];
+
 /**
- * Runs the work unless another server of the database is doing it. Returns true if the work was run. The
- * lease is a row with an expiry time, so that another server can take over from a server that has crashed or
- * hangs. The embedded engine has only one process and needs no lease.
+ * Runs the work unless another server of the database is doing the work of the same name. Returns true if the
+ * work was run. The lease is a row with an expiry time, so that another server can take over from a server
+ * that has crashed or hangs. The embedded engine has only one process and needs no lease.
  */
 export async function asOnlyWriter(
   { db, engine }: OpenDatabase,
   stop: AbortSignal,
   work: (lease: WriterLease) => Promise<void>,
+  name: LeaseName = 'positions',
 ): Promise<boolean> {
   if (engine === 'embedded') {
     await work({ until: stop, assertLease: async () => {} });
     return true;
   }
   const holder = randomUUID();
-  if (!(await acquire({ db }, holder))) return false;
+  if (!(await acquire({ db }, name, holder))) return false;
   const lost = new AbortController();
   let renewed = performance.now();
   const renew = async () => {
     const asked = performance.now();
     if (asked - renewed > giveUpMs) lost.abort();
-    if (await acquire({ db }, holder)) renewed = asked;
+    if (await acquire({ db }, name, holder)) renewed = asked;
     else lost.abort();
   };
   // An error of a renewal is ignored, because the database may be out only briefly. After a long outage, the
@@ -70,7 +73,7 @@ export async function asOnlyWriter(
   try {
     await work({
       until: AbortSignal.any([stop, lost.signal]),
-      assertLease: (transaction) => assertHolder(transaction, holder),
+      assertLease: (transaction) => assertHolder(transaction, name, holder),
     });
   } finally {
     clearInterval(renewals);
@@ -85,10 +88,10 @@ export async function asOnlyWriter(
 }
 
 /** Acquires or renews the lease. Returns false if another server has the lease. */
-async function acquire({ db }: Queries, holder: string): Promise<boolean> {
+async function acquire({ db }: Queries, name: LeaseName, holder: string): Promise<boolean> {
   const { rows } = await sql`
     insert into writer_lease (name, holder, expire_time)
-    values ('positions', ${holder}, clock_timestamp() + ${leaseSeconds} * interval '1 second')
+    values (${name}, ${holder}, clock_timestamp() + ${leaseSeconds} * interval '1 second')
     on conflict (name) do update set holder = excluded.holder, expire_time = excluded.expire_time
     where writer_lease.holder = excluded.holder or writer_lease.expire_time < clock_timestamp()
     returning holder`.execute(db);
@@ -99,14 +102,18 @@ async function acquire({ db }: Queries, holder: string): Promise<boolean> {
  * Locks the lease row, so that no other server takes over before the transaction ends. If this server hangs
  * in the transaction, PostgreSQL ends it, because the lock would block the next writer.
  */
-async function assertHolder(transaction: Transaction<Tables>, holder: string): Promise<void> {
+async function assertHolder(
+  transaction: Transaction<Tables>,
+  name: LeaseName,
+  holder: string,
+): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${`${hungMs}`}, true)`.execute(
     transaction,
   );
   const row = await transaction
     .selectFrom('writer_lease')
     .select('holder')
-    .where('name', '=', 'positions')
+    .where('name', '=', name)
     .where('holder', '=', holder)
     .forShare()
     .executeTakeFirst();

@@ -16,8 +16,7 @@ import { longestCapMs } from '../account/sms-caps.ts';
 import { pruneKeys } from '../queue/prune-keys.ts';
 
 /**
- * Deletes data that has become too old and returns the number of deleted rows by kind. Several servers may
- * run it at the same time.
+ * Deletes data that has become too old and returns the number of deleted rows by kind.
  */
 export async function prune(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
