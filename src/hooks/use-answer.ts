@@ -58,7 +58,10 @@ export interface AnswerOptions {
 
 interface ShownAnswer<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** The member and `lastOf`. An earlier answer is available only for the same value; null for none. */
+  /**
+   * The member and `lastOf` as one text. An earlier answer is shown only if its scope is equal. Null if no
+   * earlier answer may be shown.
+   */
   scope: string | null;
   /**
    * True if the network has not answered for a long time, but may still do so. A cached copy is then shown.

@@ -13,7 +13,7 @@ export interface CallSession {
   dataKeys: readonly DataKey[];
 }
 
-/** The values of the stored session. */
+/** The stored session as read from the database. */
 export interface StoredSession {
   values: Partial<LocalValues>;
   /** True if a token is stored that cannot be decrypted, because its session key cannot be read. */

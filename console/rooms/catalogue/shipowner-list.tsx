@@ -6,7 +6,7 @@ import { RecordList, type Column } from '../../parts/record-list.tsx';
 import { newKey, shipownerLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
-/** The list of shipowners. */
+/** The console page with all shipowners, which can be searched. */
 export function ShipownerList() {
   const w = words();
   return (

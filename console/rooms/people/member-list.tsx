@@ -8,7 +8,7 @@ import { memberLink } from '../../route.ts';
 import { nameOf, words } from '../../words/words.ts';
 import { MemberBadges } from './member-badges.tsx';
 
-/** The list of members. */
+/** The console page with all members, who can be searched. */
 export function MemberList() {
   const w = words();
   return (

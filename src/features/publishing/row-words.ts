@@ -157,7 +157,6 @@ function cutOffFacts(row: Row, { book, states }: Context): Facts {
   };
 }
 
-/** Returns the source of a cut-off time. */
 function sourceText(row: Row): string {
   if (row['provenance'] === 'published') return t('draftGrid.cutOffPublished');
   if (row['provenance'] !== 'computed') return '';

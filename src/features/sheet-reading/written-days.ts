@@ -14,8 +14,8 @@ export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly 
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
 
 /**
- * Returns the reading of a text. If several readings differ, returns all of them, separated by slashes; the
- * date reader refuses such a text, so a person must choose.
+ * Returns the days of a text. If there are several ways to read the text, returns all of them, separated by
+ * slashes. Such a text is refused later, so that a person must choose.
  */
 export const textOfReadings = (readings: readonly string[]): string =>
   [...new Set(readings)].sort().join(' / ');

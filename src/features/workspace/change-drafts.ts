@@ -177,7 +177,7 @@ const cloneOf = (
   };
 };
 
-/** Returns the fields that all queued changes that create rows have in common. */
+/** Returns the fields that are the same in every queued change that creates rows. */
 function making(templateId: string, rows: readonly NewDraft[]) {
   return {
     entity: draftEntity(rows[0]?.id ?? ''),

@@ -261,7 +261,10 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
 const pagedTotal = ({ total, own }: JoinedPage): number =>
   own && own.source !== 'own' ? own.published_total : total;
 
-/** Renders, on the last page only, if the list is complete or was cut off at the limit. */
+/**
+ * States on the last page of a list whether the list is complete or was cut off at the limit. Renders nothing
+ * on other pages.
+ */
 function ListEnd({ answer }: { answer: JoinedPage }) {
   const { total, page, page_size, withdrawn_total } = answer;
   if (page * page_size < pagedTotal(answer)) return null;

@@ -10,7 +10,7 @@ import {
 } from '../../features/search/browse-state.ts';
 
 export interface Browse extends ParsedBrowse {
-  /** The address of the current state, always written in the same way. */
+  /** The address of the present state. Equal states always have the same address. */
   link: string;
   linkOf: (changes: Partial<BrowseState>) => string;
   /**

@@ -54,7 +54,6 @@ function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): 
   return left;
 }
 
-/** Removes the picture from the change of a row. */
 function removeFromRow(change: RowChange, path: string): void {
   const { before, after } = change as { before: Values | null; after: Values | null };
   if (!before || !after) return;

@@ -18,8 +18,9 @@ export interface VoyageCutOffs {
 export type OwnCutOffs = ReadonlyMap<string, readonly WithOthers<CutOff>[]>;
 
 /**
- * Calls `notify`, now and after every change, with the deadlines of the voyages that own lists also contain.
- * Each deadline has the times that the own lists give. Returns a function that stops watching.
+ * Calls `notify`, now and after every change, with those deadlines of the voyages that own lists (schedules
+ * that the reader imported) contain too. Each deadline includes the times in the own lists. Returns a
+ * function that stops watching.
  */
 export function watchOwnCutOffs(
   memberId: number,
