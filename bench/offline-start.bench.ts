@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 
 import { openFaultyLine } from '../tests/support/faulty-line.ts';
-import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
+import { startLoadedServer } from './loaded-server.ts';
 import { median, printTable } from './table.ts';
 
 /**
@@ -16,7 +16,7 @@ import { median, printTable } from './table.ts';
  */
 const runs = Number(process.env['RUNS'] ?? 7);
 const profile = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
-const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+const server = await startLoadedServer();
 const line = await openFaultyLine(server.url);
 const floorTarget = await openFloorSite();
 const floorLine = await openFaultyLine(floorTarget.url);

@@ -5,8 +5,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 import { isExtraFile } from '../sw/extra-files.ts';
-import { startServer } from '../tests/support/running-server.ts';
 import { openFloorSite } from './floor-site.ts';
+import { startLoadedServer } from './loaded-server.ts';
 import { median, printTable } from './table.ts';
 
 /**
@@ -14,7 +14,7 @@ import { median, printTable } from './table.ts';
  * reference is the same home page without scripts.
  */
 const runs = Number(process.env['RUNS'] ?? 3);
-const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+const server = await startLoadedServer();
 const floor = await openFloorSite();
 
 const floorRun = await measure(`${floor.url}/plain`);

@@ -2,7 +2,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 
 import * as limits from '../contract/limits/limits.ts';
 import { ourAnswer } from '../tests/support/our-answer.ts';
-import { startServer } from '../tests/support/running-server.ts';
+import { startLoadedServer } from './loaded-server.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
@@ -11,7 +11,7 @@ import { median, percentile, printTable } from './table.ts';
  * scrolled and widened in the same way.
  */
 const barTotal = 500;
-const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
+const server = await startLoadedServer();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

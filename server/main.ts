@@ -134,7 +134,7 @@ async function startSite(
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
-  endFilling(filling, state, log);
+  void endFilling(filling, state, log);
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
   return {
     port: server.port,
@@ -152,10 +152,14 @@ async function startSite(
  * Releases memory after the demo data is loaded. If the loading fails, the error is only logged, because the
  * next start loads the rest.
  */
-function endFilling({ whole }: Filling, state: Site['state'], log: Log): void {
-  whole.then(releaseMemory, (error: unknown) => {
+async function endFilling({ whole }: Filling, state: Site['state'], log: Log): Promise<void> {
+  try {
+    await whole;
+    releaseMemory();
+    log.info('all demo data is loaded');
+  } catch (error) {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
-  });
+  }
 }
 
 /** Prints where the site is, and the link for its first administrator. */

@@ -151,6 +151,20 @@ describeOnPostgres('container sailings', (getDatabase) => {
       expect(list[0]?.legs[0]).not.toHaveProperty(field);
   });
 
+  it('a visitor learns that the cut-off of an option has passed, but not when', async () => {
+    const optionsAt = async (now: string) => {
+      const response = await anApp(getDatabase(), { clock: () => new Date(now) }).request(
+        `/api/${lane}DEHAM`,
+      );
+      return ((await response.json()) as { data: ContainerAnswer }).data.list;
+    };
+    const [open] = await optionsAt('2026-11-24T03:59:00Z');
+    expect(open).not.toHaveProperty('closed_for');
+    const [closed] = await optionsAt('2026-11-24T04:00:00Z');
+    expect(closed?.closed_for).toEqual(['general']);
+    expect(closed).not.toHaveProperty('cut_offs');
+  });
+
   it("a connection has the port's minimum time and the container's wait", async () => {
     const { list } = await optionsTo('AEJEA');
     expect(list).toHaveLength(1);

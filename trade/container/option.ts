@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { harborCode, uuid } from '../value-schemas.ts';
 import { shipownerBrief } from '../sailing/shipowner.ts';
 import { cutOff, locked } from '../sailing/sailing.ts';
+import { cargoClasses } from '../deadline/deadline-codes.ts';
 import { portTime } from './container-types.ts';
 
 /** A call at which a container is loaded or discharged. */
@@ -65,5 +66,10 @@ export const containerOption = v.object({
   locked,
   /** The cut-offs of the loading port; absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
+  /**
+   * The cargo classes whose deciding cut-off at the loading port has passed, for visitors, who do not get
+   * `cut_offs`. Absent if none has passed.
+   */
+  closed_for: v.optional(v.array(v.picklist(cargoClasses))),
 });
 export type ContainerOption = v.InferOutput<typeof containerOption>;

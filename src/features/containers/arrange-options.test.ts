@@ -156,4 +156,6 @@ test('an option is closed once the cut-off of the reader’s cargo has passed', 
   expect([before, after].map((now) => isClosed(direct, 'general', now))).toEqual([false, true]);
   const { cut_offs: _hidden, ...unseen } = direct;
   expect(isClosed(unseen, 'general', after)).toBe(false);
+  const named = { ...unseen, closed_for: ['general' as const] };
+  expect([isClosed(named, 'general', before), isClosed(named, 'reefer', before)]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { codeOf, isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
-import { deadlinesFor } from '../../../trade/deadline/receiving-windows.ts';
+import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { hasLeft } from '../../../trade/container/has-left.ts';
+import { hasClosed, mainCutOff as mainCutOffOf } from '../../../trade/container/main-cut-off.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -88,29 +88,21 @@ export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
   return [...byId.values()];
 }
 
-/**
- * Returns the cut-off that decides if a container is in time: the port cut-off, otherwise the full-container
- * cut-off, otherwise the last cut-off with a time for the cargo class. For general cargo, a cut-off without a
- * time is the last choice. Openings (the times from which the port accepts cargo) are skipped.
- */
-export function mainCutOff(
+/** Returns the cut-off of the loading port that decides if a container of the cargo class is in time. */
+export const mainCutOff = (
   { cut_offs = [] }: ContainerOption,
   cargoClass: CargoClass = 'general',
-): CutOff | undefined {
-  const given = deadlinesFor(cut_offs, cargoClass).filter(({ code }) => !isOpening(code));
-  const ungiven = cargoClass === 'general' ? cut_offs.find(({ code }) => !isOpening(code)) : undefined;
-  const of = (code: CutOff['code'] | null) => given.find((cutOff) => cutOff.code === code);
-  return of(codeOf('PCO', cargoClass)) ?? of(codeOf('FCO', cargoClass)) ?? given.at(-1) ?? ungiven;
-}
+): CutOff | undefined => mainCutOffOf(cut_offs, cargoClass);
 
 /**
  * True if the cut-off that decides for the reader's cargo has passed, so that the option cannot be booked.
- * False if the reader may not see the cut-offs.
+ * Visitors do not get the cut-offs; for them the server names the cargo classes in `closed_for`.
  */
-export function isClosed(option: ContainerOption, cargoClass: CargoClass, now: Date): boolean {
-  const time = mainCutOff(option, cargoClass)?.time;
-  return typeof time === 'string' && Date.parse(time) <= now.getTime();
-}
+export const isClosed = (
+  { cut_offs = [], closed_for = [] }: ContainerOption,
+  cargoClass: CargoClass,
+  now: Date,
+): boolean => closed_for.includes(cargoClass) || hasClosed(cut_offs, cargoClass, now);
 
 /**
  * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next
