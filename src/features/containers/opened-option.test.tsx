@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
@@ -15,6 +15,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { forgetServerTime, noteServerTime } from '../../state/server-clock.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
+import { setClass } from '../sailings/use-cargo-class.ts';
 import { connectionState } from '../../state/connection-state.ts';
 import { OpenedOption } from './opened-option.tsx';
 import type { ShownPrice } from './shown-price.ts';
@@ -142,4 +143,21 @@ test('the countdown is right on a device whose clock is a week behind', () => {
   expect(screen.getByText('还剩 1 天 0 小时')).toBeTruthy();
   vi.useRealTimers();
   forgetServerTime();
+});
+
+test('cut-offs for other cargo are behind a button, and all are shown to readers with such cargo', () => {
+  const [known] = aContainerOption().cut_offs ?? [];
+  if (!known) throw new Error('the test option has no cut-off');
+  const codes = ['FCO', 'PCO', 'DGC', 'RCO', 'OBC'] as const;
+  const cut_offs = codes.map((code) => ({ ...known, code }));
+  render(<Now option={aContainerOption({ cut_offs })} />);
+  const rows = () => screen.getAllByRole('rowheader').length;
+  expect(rows()).toBe(2);
+  fireEvent.click(screen.getByRole('button', { name: '其他货物的截止时间 3 项' }));
+  expect(rows()).toBe(5);
+  cleanup();
+  setClass('reefer');
+  render(<Now option={aContainerOption({ cut_offs })} />);
+  expect(rows()).toBe(3);
+  setClass('general');
 });

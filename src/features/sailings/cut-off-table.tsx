@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { WithOthers } from '../../../trade/deadline/other-times.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
-import { isOpening } from '../../../trade/deadline/deadline-codes.ts';
+import { deadlineOf, isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { When } from '../../ui/when.tsx';
 import { cutOffLeft } from './cut-off-left.ts';
@@ -16,6 +17,7 @@ import styles from './cut-off-table.module.css';
 import { computedText } from './cut-off-words.ts';
 import { deadlineLeftText } from './deadline-words.ts';
 import { nearYear } from './near-year.ts';
+import { useCargoClass } from './use-cargo-class.ts';
 
 const DeadlineSources = lazyPart(
   async () => (await import('./deadline-sources.tsx')).DeadlineSources,
@@ -30,11 +32,20 @@ interface CutOffTableProps {
   by?: 'shipowner' | 'carrier';
 }
 
+/** Fewer cut-offs for other cargo than this are shown, because a button would need as much space. */
+const foldedLeast = 2;
+
 /**
- * Renders the cut-offs with the time left and the source. The parent must be a CSS container, because the
+ * Renders the cut-offs with the time left and the source. Cut-offs that apply only to other cargo than the
+ * reader's are hidden behind a button. The parent must be a CSS container, because the
  * layout depends on its width.
  */
 export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
+  const [own] = useCargoClass();
+  const [isWhole, setIsWhole] = useState(false);
+  const others = cutOffs.filter((cutOff) => isForOthers(cutOff, own));
+  const canFold = others.length >= foldedLeast && others.length < cutOffs.length;
+  const shown = canFold && !isWhole ? cutOffs.filter((cutOff) => !others.includes(cutOff)) : cutOffs;
   return (
     <>
       {cutOffs.some(({ provenance }) => provenance === 'published') && (
@@ -50,7 +61,7 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
           </div>
         </div>
         <div role="rowgroup">
-          {cutOffs.map((cutOff) => (
+          {shown.map((cutOff) => (
             <Row
               key={`${cutOff.harbor_code} ${cutOff.code} ${cutOff.time}`}
               cutOff={cutOff}
@@ -60,8 +71,24 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
           ))}
         </div>
       </div>
+      {canFold && (
+        <p className={styles.others}>
+          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t('sailing.cutOther', { n: others.length })}
+          </Button>
+        </p>
+      )}
     </>
   );
+}
+
+/**
+ * True if a cut-off applies only to other cargo than the reader's. False if its sources contradict each other,
+ * because readers should see every contradiction.
+ */
+function isForOthers({ code, terminal, others }: WithOthers<CutOff>, own: CargoClass): boolean {
+  const { cargoClass } = deadlineOf(code);
+  return cargoClass !== 'general' && cargoClass !== own && !terminal && !others;
 }
 
 interface RowProps {

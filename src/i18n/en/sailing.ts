@@ -72,6 +72,7 @@ export const sailing: Twin<typeof chinese> = {
   cutLocked: 'Log in to see documentation, customs and port cut-offs',
   cutNone_shipowner: 'No cut-offs published. Please ask the shipowner.',
   cutNone_carrier: 'No cut-offs published. Please ask the carrier.',
+  cutOther: ({ n }) => `${counted(n, 'deadline', 'deadlines')} for other cargo`,
   notGiven: 'To be advised',
   ask_shipowner: 'Please ask the shipowner',
   ask_carrier: 'Please ask the carrier',

@@ -67,6 +67,7 @@ export const sailing = {
   cutLocked: '登录后查看截单、截关、截港时间',
   cutNone_shipowner: '船东未提供截止时间，请向船东确认',
   cutNone_carrier: '船公司未提供截止时间，请向船公司确认',
+  cutOther: '其他货物的截止时间 {{n}} 项',
   notGiven: '未提供',
   ask_shipowner: '请向船东确认',
   ask_carrier: '请向船公司确认',
