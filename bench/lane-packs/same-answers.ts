@@ -47,8 +47,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
     const search = {
       from,
       ...(to !== '' && { to }),
-      // A pack contains sailings up to a last day. A search without a last day could therefore not be
-      // answered by the device.
+      // The device stores sailings up to a last day. It could therefore not answer a search without a last
+      // day.
       ...(random() < 0.7
         ? { since, until: addDays(since, Math.floor(random() * 25)) }
         : { until: addDays(today, 88) }),
@@ -69,8 +69,8 @@ export async function countDifferences(queries: number, sailings: number): Promi
         asked,
       )
     ).toJSON();
-    // The server also suggests nearby ports, and sailings after the last day of the pack. The device does not
-    // know them, so they are not compared.
+    // The server also suggests nearby ports, and sailings after the last day that is stored on the device.
+    // The device does not know them, so they are not compared.
     if (theirs.nearest)
       theirs.nearest = { ...theirs.nearest, neighbours: [], after: ours?.nearest?.after ?? null };
     if (!isDeepStrictEqual(ours, JSON.parse(JSON.stringify(theirs)))) differences++;

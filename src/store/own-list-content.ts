@@ -15,7 +15,8 @@ export async function contentOf(list: OwnList): Promise<string> {
 }
 
 /**
- * Decodes an own list. Returns null if the text is cut off, too long, or written by an incompatible version.
+ * Decodes an own list (an imported schedule). Returns null if the text is cut off, too long, or written by an
+ * incompatible version.
  */
 export async function listOf(content: string): Promise<OwnList | null> {
   try {

@@ -10,8 +10,8 @@ export interface OwnListRow {
   /** The id of the list. There is one list for each sender, the newest. */
   id: string;
   /**
-   * The version of the list. It is the count of the member's changes to own lists at the time when the
-   * account last stored this list; 0 if the account has not stored it yet.
+   * The version of the list. It is the count of the member's changes to own lists (imported schedules) at the
+   * time when the account last stored this list; 0 if the account has not stored it yet.
    */
   version: number;
   list_date: PlainDate;

@@ -115,12 +115,15 @@ export interface ContainerPackRow {
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
-  /** The voyages in the encoding of `encodeContainerPack`; empty until the first pack. */
+  /**
+   * The stored voyages in the encoding of `encodeContainerPack`; empty until they were fetched for the first
+   * time.
+   */
   bytes: Uint8Array;
   /**
-   * Lanes that became favourites while this pack could not be fetched. The key is the lane's key (`laneKey`),
-   * the value the time in ms of the server's clock. The member has seen these lanes only as this pack shows
-   * them, so all differences to the next pack are reported as changes.
+   * Lanes that became favourites while newer voyages could not be fetched. The key is the lane's key
+   * (`laneKey`), the value the time in ms of the server's clock. The member has seen these lanes only as this
+   * row shows them, so all differences to the next voyages are reported as changes.
    */
   starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;
@@ -152,7 +155,7 @@ export interface LaneChange {
   seen_time: number | null;
   /** True if the server does not know yet that the member has seen the change. */
   is_unreported?: true;
-  /** The own list and its sender, only for a sailing of an own list. */
+  /** The own list (an imported schedule) and its sender, only for a sailing of an own list. */
   own?: { list_id: string; sender: string };
   /**
    * The voyage before and after the change, only for a change of a container voyage. The fields `was` and

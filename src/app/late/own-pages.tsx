@@ -23,8 +23,8 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
 }
 
 /**
- * Renders the pages of own lists. If the page continues with a database in memory, the pages are mounted
- * again and read that database.
+ * Renders the pages of own lists (imported schedules). If the page continues with a database in memory, the
+ * pages are mounted again and read that database.
  */
 function OwnPages() {
   const store = useWorkingStore();

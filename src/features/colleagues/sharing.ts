@@ -18,7 +18,7 @@ export interface Sharing {
   isAny: boolean;
   /** The label that marks a shared group or list. */
   mark: string;
-  /** The text that states who sees the member's own lists. */
+  /** The text that states who sees the member's own lists (imported schedules). */
   listsPrivate: string;
   /** Returns the menu entries of one item; empty if the member has no colleagues to share with. */
   entries: (id: string) => MenuEntry[];

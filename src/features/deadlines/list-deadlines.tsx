@@ -51,7 +51,7 @@ export function ListDeadlines({ rows, lane: { from, to } }: ListDeadlinesProps) 
 
 /**
  * Returns the ids of the published rows, sorted, so that another order of the same rows is the same request.
- * Rows of own lists have ids in another format.
+ * Rows of own lists (imported schedules) have ids in another format.
  */
 const idsOf = (rows: ListDeadlinesProps['rows']): string =>
   rows

@@ -17,8 +17,8 @@ export interface ServiceContext {
   containerTypes: readonly ContainerType[];
   cutOff: MainCutOff | null;
   /**
-   * The deadlines that have columns in the table: those of the pattern and of the voyages, or only the main
-   * cut-off if there are none.
+   * The deadlines that have columns in the table: those in the timetable of the service and those of its
+   * voyages. If there are none, only the main cut-off.
    */
   deadlines: readonly DeadlinePlace[];
 }

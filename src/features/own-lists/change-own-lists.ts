@@ -44,7 +44,8 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
 
 /**
  * Stores two kinds of news for the reader's list of changes: the differences from the sender's previous list,
- * and the deadlines for which an own list and a published sailing give different times.
+ * and the deadlines for which an own list (an imported schedule) and a published sailing give different
+ * times.
  */
 async function noteNews(list: OwnList, before: OwnListRow | undefined): Promise<void> {
   const store = await openStore();
@@ -108,14 +109,20 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
 
 export const restoreOwnList = (row: OwnListRow): Promise<void> => saveOwnListRow(row);
 
-/** Stores an own list whose content is already encoded, for example to restore a removed list. */
+/**
+ * Stores an own list (an imported schedule) whose content is already encoded, for example to restore a
+ * removed list.
+ */
 export async function saveOwnListRow(row: OwnListRow): Promise<void> {
   await saveContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 
 type ListEntry = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Thrown if another browser window or device has stored the own list since it was read. */
+/**
+ * Thrown if another browser window or device has stored the own list (an imported schedule) since it was
+ * read.
+ */
 class SavedElsewhere extends AppError {
   constructor() {
     super('conflict');
@@ -123,8 +130,8 @@ class SavedElsewhere extends AppError {
 }
 
 /**
- * Stores an own list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored
- * list is not the version that was saved at `readTime`.
+ * Stores an own list (an imported schedule) and resolves with the row that it replaces. Rejects with
+ * `SavedElsewhere` if the stored list is not the version that was saved at `readTime`.
  */
 async function saveContent(
   { id, list_date, kept_time, rows }: ListEntry,

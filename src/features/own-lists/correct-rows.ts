@@ -66,8 +66,8 @@ function waitingRow({ tray }: OwnList, id: string): OwnTrayRow {
 }
 
 /**
- * Converts a row that waits for correction in an own list to a row of a schedule group's tray, so that the
- * same code reads both.
+ * Converts a row that waits for correction in an own list (an imported schedule) to the form of such rows in
+ * a schedule group, so that the same code reads both.
  */
 export const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
   ...row,

@@ -122,8 +122,8 @@ const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   );
 
 /**
- * Returns why the lane can be searched offline: it is a favourite, or its pack is stored. Undefined for
- * visitors, and until the store has been read.
+ * Returns why the lane can be searched offline: it is a favourite, or its pack (sailings for offline search)
+ * is stored. Undefined for visitors, and until the store has been read.
  */
 function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);

@@ -40,7 +40,7 @@ export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null
   return { verdict, word, title };
 }
 
-/** Returns the reason of a verdict as a sentence. */
+/** Returns, as a sentence, the reason why the vessel can or cannot arrive in time. */
 export function needsText({
   verdict,
   needed_knots,

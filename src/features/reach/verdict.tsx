@@ -11,8 +11,8 @@ interface VerdictProps {
 }
 
 /**
- * Renders a verdict with a shape, a text and a colour. The shape is filled for likely, half filled for tight,
- * struck through for unlikely, and dashed for all others.
+ * Renders the verdict whether a vessel can arrive in time, with a shape, a text and a colour. The shape is
+ * filled for likely, half filled for tight, struck through for unlikely, and dashed in all other cases.
  */
 export const Verdict = ({ verdict, word, isLarge = false, title }: VerdictProps) => (
   <span

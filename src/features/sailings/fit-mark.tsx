@@ -18,7 +18,7 @@ interface FitMarkProps {
   ready: ReadyWindow | null;
   /**
    * The number of empty days at the left of the drawing. It is above 0 if a second drawing below this one
-   * (the days of an own list) begins earlier.
+   * (the days of an own list, an imported schedule) begins earlier.
    */
   from?: number | undefined;
 }

@@ -81,22 +81,28 @@ export interface OwnWord {
   /** A mark next to the row's age, if a shipowner has published the sailing too. */
   mark?: ReactNode;
   /**
-   * The sender of the own list, shown next to the shipowner's logo, if a shipowner has published the sailing
-   * too.
+   * The sender of the own list (an imported schedule), shown next to the shipowner's logo, if a shipowner has
+   * published the sailing too.
    */
   sender?: ReactNode;
-  /** The days of the own list, drawn as a second line below the published days if they differ. */
+  /**
+   * The days of the own list (an imported schedule), drawn as a second line below the published days if they
+   * differ.
+   */
   words?: SecondLine | undefined;
   note?: ReactNode;
 }
 
 export interface SecondLine {
   /**
-   * The number of empty days at the start of the row's own drawing, if the laycan of the own list begins
-   * earlier; otherwise 0.
+   * The number of empty days at the start of the row's own drawing, if the laycan of the own list (an
+   * imported schedule) begins earlier; otherwise 0.
    */
   from: number;
-  /** Both drawings (published days, days of the own list), including the empty days at their start. */
+  /**
+   * Both drawings (the published days, and those of the own list), including the empty days at
+   * their start.
+   */
   lanes: readonly Lane[];
   draw: (span: number) => ReactNode;
 }
@@ -218,7 +224,10 @@ function ShipCell({ row, context, others }: ShipCellProps) {
   );
 }
 
-/** Renders the line below a row: the other shipowners that offer the same voyage, and what own lists add. */
+/**
+ * Renders the line below a row: the other shipowners that offer the same voyage, and what own lists (imported
+ * schedules) add.
+ */
 function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: ReactNode }) {
   const others = shared.get(row.id);
   if (!others && !note) return null;

@@ -55,8 +55,8 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
 function PatternForm({ id, pattern, unsaved, book, uses, onSave, onClose }: PatternFormProps) {
-  // `seen` is the pattern as it was when the form was first opened; it is needed to detect changes by other
-  // people. `typed` contains the typed values.
+  // `seen` is the pattern (timetable) as it was when the form was first opened, for detecting changes by
+  // other people. `typed` contains the typed values.
   const [{ seen, typed }, change] = useOpenForm<StoredPattern>(
     unsaved,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),

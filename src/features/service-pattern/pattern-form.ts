@@ -48,7 +48,7 @@ export interface TypedPattern {
   currency: string;
 }
 
-/** The typed values, and the pattern on which they are based. */
+/** The typed values, and the pattern (the timetable of the service) on which they are based. */
 export interface StoredPattern {
   seen: ServicePattern;
   typed: TypedPattern;
@@ -120,8 +120,8 @@ const generalRate = (rates: readonly DraftRate[], type: ContainerType): DraftRat
 export type PatternFaults = ReadonlyMap<string, string>;
 
 /**
- * Parses the typed pattern and returns it with the errors. If there are errors, the pattern must not be
- * saved.
+ * Parses the typed pattern (the timetable of the service) and returns it with the errors. If there are
+ * errors, the pattern must not be saved.
  */
 export function readPattern(
   typed: TypedPattern,
@@ -214,8 +214,8 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
 }
 
 /**
- * Returns the rates of the pattern. The typed rates replace the rates that apply between any two ports; rates
- * between named ports are not changed.
+ * Returns the rates of the pattern (the timetable of the service). The typed rates replace the rates that
+ * apply between any two ports; rates between named ports stay.
  */
 function readRates(
   { rates, currency }: TypedPattern,

@@ -20,8 +20,8 @@ export interface WholeList {
   isPast: boolean;
   total: number;
   /**
-   * Merges rows of own lists, which only this device has, into the server's rows. Undefined if the page shows
-   * no such rows.
+   * Merges rows of own lists (imported schedules), which only this device has, into the server's rows.
+   * Undefined if the page shows no such rows.
    */
   join?: ((published: readonly SailingRow[]) => readonly SharedRow[]) | undefined;
 }

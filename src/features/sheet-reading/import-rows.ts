@@ -80,7 +80,9 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   return { ...columns, columns: noted, columnOf, own, missing: needed, failure };
 }
 
-/** A row of a sheet with its verdict. An accepted or corrected row has a draft, a refused row has reasons. */
+/**
+ * A row of a sheet after it was checked. An accepted or corrected row has a draft, a refused row has reasons.
+ */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
   /**

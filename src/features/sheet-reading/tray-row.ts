@@ -47,8 +47,8 @@ const portCells: Partial<Record<TrayField, FieldKey>> = {
 };
 
 /**
- * Returns the cell of the draft table that has the same rules and suggestions as a field of the tray;
- * undefined if there is none.
+ * Returns the cell of the draft table that has the same rules and suggestions as a field of the tray
+ * (imported rows that wait for correction); undefined if there is none.
  */
 export function gridCellOf(field: TrayField): FieldKey | undefined {
   const key = isOwn(field) ? field : sheetColumns[field];
@@ -218,7 +218,10 @@ function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
 }
 
-/** Converts a row of the tray to a sheet with one row, so that the sheet reader can read it. */
+/**
+ * Converts a row of the tray (imported rows that wait for correction) to a sheet with one row, so that the
+ * sheet reader can read it.
+ */
 function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
   const fields = trayFields.filter((field) => cells[field] !== undefined);
   const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>

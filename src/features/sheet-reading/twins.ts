@@ -13,10 +13,16 @@ export interface Twin {
   nth: number;
 }
 
-/** The person's decision about a twin: the row updates the existing draft, or becomes a new draft. */
+/**
+ * The person's decision about a row and its twin (a draft about the same voyage): the row updates the draft,
+ * or becomes a new draft.
+ */
 export type TwinAnswer = 'update' | 'add';
 
-/** Returns the person's decision about a twin. Without a decision, the row updates the draft. */
+/**
+ * Returns the person's decision about a row and its twin (a draft about the same voyage). Without a decision,
+ * the row updates the draft.
+ */
 export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinAnswer>): TwinAnswer =>
   answers.get(draft.id) ?? 'update';
 

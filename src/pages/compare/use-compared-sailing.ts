@@ -25,14 +25,14 @@ export interface Column {
 
 interface Compared {
   lane: { from: string; to: string };
-  /** The sailings from own lists; undefined until they have been read. */
+  /** The sailings from own lists (imported schedules); undefined until they have been read. */
   own: OwnDetails | undefined;
 }
 
 /**
  * Requests a sailing. The parameters are the same as on the sailing's own page, so that a cached answer can
- * be used offline. Past sailings are found too. Sailings of own lists are never requested from the server.
- * Returns null without an `id`.
+ * be used offline. Past sailings are found too. Sailings of own lists (imported schedules) are never
+ * requested from the server. Returns null without an `id`.
  */
 export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
   const ownOne = id === undefined ? undefined : own?.get(id);

@@ -31,7 +31,10 @@ export function useOwnOptions(options: readonly ContainerOption[] = none): reado
   );
 }
 
-/** Returns the facts of the first leg that identify a voyage when it is compared with own lists. */
+/**
+ * Returns the facts of the first leg that identify a voyage when it is compared with own lists (imported
+ * schedules).
+ */
 const voyageOf = ({ ship_name, imo, voyage_number, from, to }: ContainerLeg): VoyageIdentity => ({
   ...(ship_name !== undefined && { ship_name }),
   ...(imo !== undefined && { imo }),

@@ -122,8 +122,8 @@ function Head(props: HeadProps) {
   const nameOf = (end: string) => names.endName(end, currentLanguage());
   const taken: SharedSailings = {
     title: titleOf(state, nameOf(state.from), nameOf(state.to)),
-    // Own lists are only on this device. If the page shows only own lists, the shared link opens all sailings
-    // instead.
+    // Own lists are only on this device. If the page shows only own lists (imported schedules), the shared
+    // link opens all sailings instead.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,

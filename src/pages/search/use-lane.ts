@@ -46,8 +46,8 @@ export function useLane(state: BrowseState) {
   // the last answer stays on the screen until the next one arrives.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  // If only own lists are shown, the device divides their rows into pages. The first page of published
-  // sailings is still requested, because the rows of own lists are compared with it.
+  // If only own lists (imported schedules) are shown, the device divides their rows into pages. The first
+  // page of published sailings is still requested, because the rows of own lists are compared with it.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnJoin(published, isPast ? null : { search, page: state.page, source: state.source });

@@ -19,7 +19,7 @@ export interface NotedContainers {
   before: ContainerPack | null;
   after: ContainerPack;
   /**
-   * The lanes (by `laneKey`) that became favourites while the device could not fetch a newer pack, for
+   * The lanes (by `laneKey`) that became favourites while the device could not fetch newer voyages, for
    * example offline. The values are the times at which they became favourites, in ms of the server's clock.
    */
   starred?: Readonly<Record<string, number>> | undefined;
@@ -49,16 +49,16 @@ export async function noteContainerChanges(store: LaycanStore, noted: NotedConta
 }
 
 /**
- * Returns the older pack if it shows the lane as the member last saw it; otherwise null. A member who makes a
- * lane a favourite while online sees its present state. A pack from before that moment must then not be
- * compared with the new one.
+ * Returns the older pack (voyages for offline search) if it shows the lane as the member last saw it;
+ * otherwise null. A member who makes a lane a favourite while online sees its present state. A pack from
+ * before that moment must then not be compared with the new one.
  */
 const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
   isOffline || starred <= Date.parse(before.time) ? before : null;
 
 /**
- * Returns the first pack without recently published voyages, which are then reported as new. Recently means
- * since the lane became a favourite, but at most since a day before the pack.
+ * Returns the first pack (voyages for offline search) without recently published voyages, which are then
+ * reported as new. Recently means since the lane became a favourite, but at most since a day before the pack.
  */
 function firstSeen(after: ContainerPack, starred: number): ContainerPack {
   const since = Math.max(starred, Date.parse(after.time) - dayMs);

@@ -55,7 +55,7 @@ function voyagesIn(bytes: Uint8Array): readonly PackVoyage[] {
   try {
     return decodeContainerPack(bytes).voyages;
   } catch {
-    // An unreadable pack counts as empty here. The next refresh fetches the pack again.
+    // Unreadable voyages count as none here. The next refresh fetches them again.
     return [];
   }
 }

@@ -68,7 +68,7 @@ export async function refreshContainerPack(
 }
 
 interface WantedContainers {
-  /** The row of the pack after the favourites were stored in it. */
+  /** The row of the pack (voyages for offline search), in which the favourite lanes are stored now. */
   row: ContainerPackRow;
   /**
    * The lanes that the row contained before this run, with the times at which they became favourites, in ms
@@ -78,10 +78,10 @@ interface WantedContainers {
 }
 
 /**
- * Stores in the row of the pack which lanes became favourites since the voyages were fetched, and when.
- * Returns the row; undefined if the member needs no container voyages. Must also be called offline, at once
- * when a lane becomes a favourite: when that change is sent later, the server's time of receiving it replaces
- * the device's time.
+ * Stores in the row of the pack (voyages for offline search) which lanes became favourites since the voyages
+ * were fetched, and when. Returns the row; undefined if the member needs no container voyages. Must also be
+ * called offline, at once when a lane becomes a favourite: when that change is sent later, the server's time
+ * of receiving it replaces the device's time.
  */
 export function noteWantedContainers({
   store,
@@ -158,7 +158,7 @@ async function fetchPack(
 }
 
 /**
- * Returns the data for comparing the old pack with the new one; undefined if this device has no port list
+ * Returns the data for comparing the old voyages with the new ones; undefined if this device has no port list
  * yet.
  */
 async function whatChanged(
@@ -168,8 +168,8 @@ async function whatChanged(
 ): Promise<NotedContainers | undefined> {
   const [read, places] = [readPack(bytes), await storedPlaces()];
   if (!places) return undefined;
-  // The time of the old pack is the time at which the server last confirmed it. The pack itself contains the
-  // time at which it was made, which may be much earlier.
+  // The time of the old voyages is the time at which the server last confirmed them. The pack itself contains
+  // the time at which it was made, which may be much earlier.
   const before = read && { ...read, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);

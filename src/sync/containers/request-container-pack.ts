@@ -3,8 +3,8 @@ import { memberIn } from '../../store/member-in.ts';
 import { openStore } from '../../store/open-store.ts';
 
 /**
- * Adds a row for the container pack of a member who searches for containers. The row causes the background
- * loop to fetch the container voyages for offline search. Visitors get no row.
+ * Adds a row for the container pack (voyages for offline search) of a member who searches for containers. The
+ * row causes the background loop to fetch the voyages. Visitors get no row.
  */
 export async function requestContainerPack(): Promise<void> {
   const store = await openStore();

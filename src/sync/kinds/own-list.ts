@@ -37,8 +37,9 @@ function rebase(body: SaveBody | Remove, { list }: Answer) {
 }
 
 /**
- * Returns the device's row of an own list. `known` is an earlier row of the list. If it is of the same
- * version (`kept_time`), its text is used. Otherwise the text is empty until a refresh fetches it.
+ * Returns the device's row of an own list (an imported schedule). `known` is an earlier row of the list. If
+ * it is of the same version (`kept_time`), its text is used. Otherwise the text is empty until a refresh
+ * fetches it.
  */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<SaveBody>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';

@@ -56,7 +56,7 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
   return ownVoyages(reports);
 }
 
-/** The detail of a sailing in an own list, with that list. */
+/** The detail of a sailing in an own list (an imported schedule), with that list. */
 export interface OwnDetail {
   sailing: SailingDetail;
   list: OwnList;
@@ -96,7 +96,7 @@ function laneName({ from, to }: PagedSailingSearch): string {
 
 /**
  * Returns the port codes of a search; null if a searched place is unknown. A search without a loading place
- * gets all loading ports of the own lists.
+ * gets all loading ports of the own lists (imported schedules).
  */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);

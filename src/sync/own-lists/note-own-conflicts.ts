@@ -115,7 +115,10 @@ async function noteLane(store: LaycanStore, { member_id, lane, differing, time }
 const nameOf = (id: string, { code, harbor_code, was, name, now }: DeadlineConflict): string =>
   [id, code, harbor_code, was, now, name].join(' ');
 
-/** Removes the conflicts from an unseen change. The times agree again, or the own list was removed. */
+/**
+ * Removes the conflicts from an unseen change. The times agree again, or the own list (an imported schedule)
+ * was removed.
+ */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   if (before.seen_time !== null) return;
   const { own_conflicts: _, ...row } = before;

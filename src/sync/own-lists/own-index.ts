@@ -42,8 +42,8 @@ export class OwnIndex {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
-        // The member's own lists are first. If a colleague's list contains a row with the same id, that row
-        // is skipped.
+        // The member's own lists (imported schedules) are first. If a colleague's list contains a row with
+        // the same id, that row is skipped.
         if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);
@@ -73,9 +73,10 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the facts that an own list contains about a found sailing, created once for each pair of a
-   * loading and a discharging call. Undefined if no list contains the sailing. The number of ready days (days
-   * on which the cargo is ready) in the laycan is not among the facts, because each search computes it.
+   * Returns the facts that an own list (an imported schedule) contains about a found sailing, created once
+   * for each pair of a loading and a discharging call. Undefined if no list contains the sailing. The number
+   * of ready days (days on which the cargo is ready) in the laycan is not among the facts, because each
+   * search computes it.
    */
   reportOf(hit: PairHit): OwnReport | undefined {
     const lane = this.#report.get(hit.lane) ?? new Map<number, OwnReport>();

@@ -23,8 +23,8 @@ export const watchOwnLists = (memberId: number, notify: OnLists): (() => void) =
   watchLists(notify, (store) => rowsOfMember(store, memberId), openOwnLists);
 
 /**
- * Calls back with all lists that a member's searches include: the member's own lists, followed by those that
- * colleagues share.
+ * Calls back with all lists that a member's searches include: the member's own lists (imported schedules),
+ * followed by those that colleagues share.
  */
 export const watchSearchedLists = (memberId: number, notify: OnLists): (() => void) =>
   watchLists(

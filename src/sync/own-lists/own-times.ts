@@ -74,7 +74,7 @@ function timesOf(reports: readonly OwnReport[], ports: readonly string[]): Other
   return [...times.values()];
 }
 
-/** Adds to the deadlines of a sailing the times that own lists contain for them. */
+/** Adds to the deadlines of a sailing the times that own lists (imported schedules) contain for them. */
 export const withOwnTimes = (cutOffs: readonly CutOff[], times: readonly OtherTime[]): WithOthers<CutOff>[] =>
   withOtherTimes(cutOffs, times, ({ code, harbor_code, time }): CutOff | null => {
     const known = deadlineCodes.find((one) => one === code);

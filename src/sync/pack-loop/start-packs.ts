@@ -20,8 +20,8 @@ import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 import { planWanted } from '../packs/wanted-lanes.ts';
 
 /**
- * The lock under which only one tab at a time fetches packs. When a waiting tab gets the lock, the other tab
- * has usually fetched everything.
+ * The lock under which only one tab at a time fetches packs (sailings for offline search). When a waiting tab
+ * gets the lock, the other tab has usually fetched everything.
  */
 const packLock = tabLock('laycan-packs');
 
@@ -102,7 +102,7 @@ export class PackRefresh {
   async #fetch(request: LanesToFetch): Promise<RunResult & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
-    // A visitor has no packs, so no alarm is needed. A login wakes the loop.
+    // A visitor has no sailings for offline search, so no alarm is needed. A login wakes the loop.
     if (!session || memberId === 0) return { nextTime: null };
     const { token } = session;
     const store = await openStore();

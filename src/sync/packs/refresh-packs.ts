@@ -52,8 +52,8 @@ export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lan
 
 export interface RefreshedPacks {
   /**
-   * The time at which the next lane is due, in ms of the device's clock. Null if there are no packs, and
-   * after a failure.
+   * The time at which the next lane is due, in ms of the device's clock. Null if no lane is stored for
+   * offline search, and after a failure.
    */
   nextTime: number | null;
   /** The error that ended the run early. Set if the server does not answer. */

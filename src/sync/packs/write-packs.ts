@@ -63,8 +63,8 @@ interface Merged {
 }
 
 /**
- * Merges a lane of an answer into its stored pack. Undefined if either of the two is unreadable, or if the
- * answer contains only changes and there is no stored pack.
+ * Merges a lane of an answer into the stored sailings of that lane. Undefined if either of the two is
+ * unreadable, or if the answer contains only changes and nothing is stored.
  */
 async function merge(
   store: LaycanStore,

@@ -70,8 +70,8 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     setCorrected(was === '' || text === '' ? null : { field, was, text });
   };
   /**
-   * The other tray rows with the same faulty text in this field. Sheets often repeat a mistake, so the person
-   * can correct all these rows in one step.
+   * All other rows in the tray (imported rows that wait for correction) with the same faulty text in this
+   * field. Sheets often repeat a mistake, so the person can correct these rows in one step.
    */
   const alike = mended
     ? tray.filter(
@@ -117,8 +117,8 @@ const twinOf = ({ row }: TrayRow, draft: NewDraft, view: GridView): Twin | undef
   ).get(row);
 
 /**
- * The head of a tray row: its source, its number of faults, and reasons to wait that do not depend on its
- * cells.
+ * The head of a row in the tray (imported rows that wait for correction): its source, its number of faults,
+ * and reasons to wait that do not depend on its cells.
  */
 function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
   const isRight = verdict.draft !== null;

@@ -95,8 +95,8 @@ interface TrayOptions extends ReturnType<typeof stepsOf> {
 /** Returns the actions for rows of the tray (imported rows that wait for correction). */
 function trayActions({ all, tray, book }: GridView, { typed, edit, say, addEdits }: TrayOptions) {
   /**
-   * Moves good rows of the tray to the drafts. A row about a voyage that is already a draft updates the
-   * draft. With `isNew`, the rows become new drafts.
+   * Moves good rows of the tray (imported rows that wait for correction) to the drafts. A row about a voyage
+   * that is already a draft updates the draft. With `isNew`, the rows become new drafts.
    */
   const move = (rows: readonly TrayRow[], isNew = false) => {
     const { gone, updates, added, notes } = movedRows(rows, isNew ? [] : all, book);
@@ -158,8 +158,8 @@ function stepsOf(
 }
 
 /**
- * Returns the changes that good rows of the tray make: updates of drafts about the same voyage, otherwise new
- * drafts.
+ * Returns the changes that good rows of the tray (imported rows that wait for correction) make: updates of
+ * drafts about the same voyage, otherwise new drafts.
  */
 function movedRows(rows: readonly TrayRow[], all: readonly GridRow[], book: GridView['book']) {
   const right = rows.flatMap((tray, row) => {

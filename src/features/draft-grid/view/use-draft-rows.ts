@@ -11,11 +11,14 @@ const emptyTray: readonly TrayRow[] = [];
 interface OwnRows {
   /** The rows as the page passed them last. */
   given: readonly GridRow[];
-  /** The rows of the tray as the page passed them last. */
+  /** The rows of the tray (imported rows that wait for correction) as the page passed them last. */
   givenTray: readonly TrayRow[];
   /** The rows with the edits that the person has made since the page passed them. */
   rows: readonly GridRow[];
-  /** The rows of the tray with the edits that the person has made since the page passed them. */
+  /**
+   * The rows of the tray (imported rows that wait for correction) with the edits that the person has made
+   * since the page passed them.
+   */
   tray: readonly TrayRow[];
   /** The number of edits that the page has not saved yet. */
   pending: number;
@@ -88,7 +91,10 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     goBack,
     /** Returns true if a sailing is in the group. Reads the newest state at the time of the call. */
     isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
-    /** Returns true if a row is in the tray. Reads the newest state at the time of the call. */
+    /**
+     * True if a row is in the tray (imported rows that wait for correction). Reads the newest state at the
+     * time of the call.
+     */
     isInTray: (id: string) => now.current.tray.some((row) => row.id === id),
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,

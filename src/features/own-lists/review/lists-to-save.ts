@@ -29,9 +29,9 @@ interface SaveOptions {
 }
 
 /**
- * Returns the own lists that the files of a review produce, one for each sender. A list replaces the sender's
- * previous list, unless the previous list is newer. If several sources contain the same voyage, the row of
- * the newest source is used.
+ * Returns the own lists (imported schedules) that the files of a review produce, one for each sender. A list
+ * replaces the sender's previous list, unless the previous list is newer. If several sources contain the same
+ * voyage, the row of the newest source is used.
  */
 export function listsToSave(files: readonly ReviewFile[], options: SaveOptions): ListToSave[] {
   const groups: ReviewFile[][] = [];
@@ -104,7 +104,10 @@ function together(
   return { rows, tray, sources };
 }
 
-/** Returns the rows that were removed from an own list, which its stored changes contain. */
+/**
+ * Returns the rows that were removed from an own list (an imported schedule), which its stored changes
+ * contain.
+ */
 const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
   changes.flatMap((change) => (change.kind === 'gone' ? [change.row] : []));
 

@@ -45,8 +45,8 @@ export async function saveLists(
 }
 
 /**
- * Returns the own list with a new `kept_time` (time of saving). The changes that this review found still have
- * the old time, so they get the new time too.
+ * Returns the own list (an imported schedule) with a new `kept_time` (time of saving). The changes that this
+ * review found still have the old time, so they get the new time too.
  */
 const withTime = (time: string, list: OwnList): OwnList => ({
   ...list,

@@ -81,7 +81,10 @@ interface StoredRows {
  */
 const storedRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
 
-/** Returns the rows of a file as an own list stores them: sailings, and rows that need correction. */
+/**
+ * Returns the rows of a file as an own list (an imported schedule) stores them: sailings, and rows that need
+ * correction.
+ */
 export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): StoredRows {
   const known = storedRows.get(sheets) ?? rowsOfSheets(sheets);
   storedRows.set(sheets, known);

@@ -64,8 +64,8 @@ function useReviewFiles(): readonly ReviewFile[] {
 }
 
 /**
- * Reads the files in the review while a page of own lists is open. The worker starts while the page is idle,
- * so that it is ready before the first file arrives.
+ * Reads the files in the review while a page of own lists (imported schedules) is open. The worker starts
+ * while the page is idle, so that it is ready before the first file arrives.
  */
 export function useReading(context: ReviewContext | null): void {
   useEffect(() => {

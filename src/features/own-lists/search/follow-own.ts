@@ -39,7 +39,7 @@ export function followOwn(memberId: number, notify: (answers: OwnAnswers | null)
   };
 }
 
-/** Counts the member's own lists and the lists that colleagues share. */
+/** Counts the member's own lists (imported schedules) and the lists that colleagues share. */
 async function countSearched(store: LaycanStore, memberId: number): Promise<number> {
   const own = await store.own_list.where('member_id').equals(memberId).count();
   return own + (await store.colleague_list.where('member_id').equals(memberId).count());

@@ -23,7 +23,10 @@ export interface ReadRows {
 }
 
 export interface OwnJoin {
-  /** The rows of the page that occur in own lists, with the facts from these lists, by row id. */
+  /**
+   * The rows of the page that occur in own lists (imported schedules), with the facts from these lists, by
+   * row id.
+   */
   rows: JoinedRows;
   all_total: number;
   published_total: number;
@@ -33,28 +36,31 @@ export interface OwnJoin {
    * limit.
    */
   isCut: boolean;
-  /** The number of voyages that are both published and in own lists. */
+  /** The number of voyages that are both published and in own lists (imported schedules). */
   merged: number;
   readState: ReadState;
   source: SourceFilter;
-  /** True if no published sailings are known, so that only sailings of own lists are shown. */
+  /**
+   * True if no published sailings are known, so that only sailings of own lists (imported schedules) are
+   * shown.
+   */
   isAlone: boolean;
-  /** Joins all published rows with own lists into a single page. */
+  /** Joins all published rows with own lists (imported schedules) into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
 }
 
 type JoinedRows = ReadonlyMap<string, JoinedRow>;
 
 /**
- * Published rows and rows of own lists in one order. `rows` has the facts from own lists, by row id, for each
- * row that occurs in them.
+ * Published rows and rows of own lists (imported schedules) in one order. `rows` has the facts from own
+ * lists, by row id, for each row that occurs in them.
  */
 export interface Joined {
   list: SailingRow[];
   rows: JoinedRows;
 }
 
-/** A page of search results, joined with own lists if there are any. */
+/** A page of search results, joined with own lists (imported schedules) if there are any. */
 export type JoinedPage = SailingPage & { own?: OwnJoin };
 
 export interface Joining {
@@ -73,7 +79,7 @@ export interface Place {
   page_size: number;
 }
 
-/** Joins a page of published sailings with the sailings of own lists. */
+/** Joins a page of published sailings with the sailings of own lists (imported schedules). */
 export function joinOwnSailings(
   { page, next, known, voyages, sort, source }: Joining,
   place: Place,
@@ -119,8 +125,8 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
 });
 
 /**
- * Returns the rows for sharing. Rows from own lists are marked as not published by a shipowner, and the
- * server does not sign them.
+ * Returns the rows for sharing. Rows from own lists (imported schedules) are marked as not published by a
+ * shipowner, and the server does not sign them.
  */
 export const sharedRowsOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {

@@ -52,18 +52,19 @@ export interface WeeksRequest {
 }
 
 /**
- * The functions that search own lists, and the components that show the results. They are loaded only if
- * there are own lists.
+ * The functions that search own lists (imported schedules), and the components that show the results. They
+ * are loaded only if there are own lists.
  */
 export interface OwnAnswers {
   /**
-   * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
-   * known.
+   * Joins a page of published sailings with own lists (imported schedules). `page` is undefined if no
+   * published sailings are known.
    */
   join: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
   /**
-   * Adds the sailings of own lists to the weekly counts, which are drawn as a strip. Returns the given weeks
-   * unchanged if no own list has sailings for the search, or if only published sailings are shown.
+   * Adds the sailings of own lists (imported schedules) to the weekly counts, which are drawn as a strip.
+   * Returns the given weeks unchanged if no own list has sailings for the search, or if only published
+   * sailings are shown.
    */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SenderKnowledge;
@@ -71,8 +72,9 @@ export interface OwnAnswers {
 }
 
 /**
- * Calls `notify` with the functions that search a member's own lists, now and after every change; with null
- * if there are no lists or the port list is missing. Returns a function that stops watching.
+ * Calls `notify` with the functions that search a member's own lists (imported schedules), now and after
+ * every change; with null if there are no lists or the port list is missing. Returns a function that stops
+ * watching.
  */
 export function watchOwnAnswers(memberId: number, notify: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
@@ -106,8 +108,8 @@ interface Known {
 }
 
 /**
- * Returns a search over own lists. Results are cached for an hour at most: on a page that stays open over
- * midnight, some sailings have departed.
+ * Returns a search over own lists (imported schedules). Results are cached for an hour at most: on a page
+ * that stays open over midnight, some sailings have departed.
  */
 function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
   const found = new Map<string, readonly OwnVoyage[]>();
@@ -137,8 +139,8 @@ function answersOf({ lists, places, isWanted }: Known, notify: (answers: OwnAnsw
   const voyagesOf = voyagesIn(index, places);
   /**
    * Returns the first row of the next page; undefined if there is no next page or if it has not been read
-   * yet. If it has not been read, fetches it and then notifies the caller again. Sailings of own lists that
-   * are sorted before this row belong to the current page.
+   * yet. If it has not been read, fetches it and then notifies the caller again. Sailings of own lists
+   * (imported schedules) that are sorted before this row belong to the current page.
    */
   const nextOf = (page: SailingPage, { search }: OwnSearchRequest): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;

@@ -14,7 +14,7 @@ export interface VoyageCutOffs {
   cutOffs: readonly CutOff[];
 }
 
-/** The deadlines joined with the times of own lists, by voyage id. */
+/** The deadlines joined with the times of own lists (imported schedules), by voyage id. */
 export type OwnCutOffs = ReadonlyMap<string, readonly WithOthers<CutOff>[]>;
 
 /**

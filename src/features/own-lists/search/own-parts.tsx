@@ -78,8 +78,8 @@ const ageLimits = {
 };
 
 /**
- * Renders the age of an own list. Like all ages on the site, it has one of three levels: fresh, ageing or
- * stale.
+ * Renders the age of an own list (an imported schedule). Like all ages on the site, it has one of three
+ * levels: fresh, ageing or stale.
  */
 export function ListAge({ day, now }: { day: PlainDate; now: Date }) {
   const days = daysBetween(day, localDay(now));
@@ -128,8 +128,8 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
 }
 
 /**
- * Returns a second drawing for the row: it shows the days of the first own list in `others` whose days differ
- * from those of the row. Undefined if there is none.
+ * Returns a second drawing for the row: it shows the days of the first own list (an imported schedule) in
+ * `others` whose days differ from those of the row. Undefined if there is none.
  */
 function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['words'] {
   const report = others.find((one) => {
@@ -161,14 +161,17 @@ function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainD
 interface WordsProps {
   joined: JoinedRow;
   /**
-   * The reports of own lists about the voyage. If the row itself is from an own list, the report of that list
-   * is not among them.
+   * The reports of own lists (imported schedules) about the voyage. If the row itself is from an own list,
+   * the report of that list is not among them.
    */
   others: readonly OwnReport[];
   context: WordContext;
 }
 
-/** Renders what each source reports about the voyage: the source of the row, and the own lists. */
+/**
+ * Renders what each source reports about the voyage: the source of the row, and the own lists (imported
+ * schedules).
+ */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -224,11 +227,17 @@ function ownReportText(report: OwnReport, today: PlainDate, isNamed: boolean): s
   return [says, sharedText(report)].filter(Boolean).join(' · ');
 }
 
-/** Returns a text that names the colleague who shares the list; empty for the member's own list. */
+/**
+ * Returns a text that names the colleague who shares the list; empty for the member's own list (an imported
+ * schedule).
+ */
 const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
-/** Describes how another own list differs from the row: days earlier or later, arrival and rate. */
+/**
+ * Describes how another own list (an imported schedule) differs from the row: days earlier or later, arrival
+ * and rate.
+ */
 function otherText(
   row: SailingRow,
   report: OwnReport,

@@ -22,8 +22,8 @@ export interface JoinedView extends AnswerView<SailingPage> {
 }
 
 /**
- * Joins the answer of a search with own lists. If `request` is null, own lists are left out, for example for
- * past sailings.
+ * Joins the answer of a search with own lists (imported schedules). If `request` is null, own lists are left
+ * out, for example for past sailings.
  */
 export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequest | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
@@ -41,8 +41,8 @@ export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequ
 }
 
 /**
- * Returns the functions that search own lists. If the device had own lists before, the search waits for them,
- * so that the page does not shift when they load.
+ * Returns the functions that search own lists (imported schedules). If the device had own lists before, the
+ * search waits for them, so that the page does not shift when they load.
  */
 function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
   const memberId = useSnapshot(sessionState).member_id;
