@@ -17,8 +17,8 @@ const read = (file: File): Promise<ReadFile | FileReason | null> =>
   readOwnFile(file, { signal: new AbortController().signal, onRows: () => {}, readers: readersHere });
 
 /**
- * The maximum time in seconds for one file. Reading with limits takes far less, reading without limits far
- * more.
+ * The maximum processor time in seconds for one file. Reading with limits takes far less, reading without limits
+ * far more.
  */
 const secondsMost = 10;
 
@@ -26,7 +26,8 @@ const bytes = (...some: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(so
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function bomb(): Uint8Array<ArrayBuffer> {
-  const sheet = strToU8(`<worksheet><sheetData>${' '.repeat(100 * 1_048_576)}</sheetData></worksheet>`);
+  const [head, tail] = [strToU8('<worksheet><sheetData>'), strToU8('</sheetData></worksheet>')];
+  const sheet = Buffer.concat([head, Buffer.alloc(100 * 1_048_576, ' '), tail]);
   const book = '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>';
   const made = { 'xl/workbook.xml': strToU8(book), 'xl/worksheets/sheet1.xml': sheet };
   return aZip(made);
@@ -102,9 +103,9 @@ const cases: [string, () => Promise<File> | File, FileReason][] = [
 
 test.each(cases)('%s is refused with a reason, in bounded time', async (_, make, reason) => {
   const file = await make();
-  const since = performance.now();
+  const since = process.cpuUsage();
   expect(await read(file)).toBe(reason);
-  expect(performance.now() - since).toBeLessThan(secondsMost * 1_000);
+  expect(process.cpuUsage(since).user).toBeLessThan(secondsMost * 1_000_000);
 });
 
 test('of a thousand nested mails the inner ones are reported as unread', async () => {
@@ -139,11 +140,11 @@ test.each([
   ['an endless line', 'SHANGHAI 12/5 '.repeat(40_000)],
   ['an endless row of cells', 'a\t'.repeat(3_000)],
 ])('%s is refused as too long before any line is read', (_, text) => {
-  const since = performance.now();
+  const since = process.cpuUsage();
   const { reason, unread } = prepareFile({ name: 'a.txt', time: 0 }, textOf(text), context);
   expect(reason).toBe('too_long');
   expect(unread).toEqual([{ name: 'a.txt', reason: 'too_long' }]);
-  expect(performance.now() - since).toBeLessThan(2_000);
+  expect(process.cpuUsage(since).user).toBeLessThan(2_000_000);
 });
 
 test('many rows of cells are accepted', () => {
