@@ -6,13 +6,13 @@ import { aSubscription } from '../support/a-push-service.ts';
 import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { anAlertMember } from '../support/alert-member.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { testNow } from '../support/test-time.ts';
 
 /** Allows time for consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-describeOnBothEngines('notifications of a device', (getDatabase) => {
+describeOnPostgres('notifications of a device', (getDatabase) => {
   const outbox = alertOutbox(getDatabase);
   const { run, expandOnly } = outbox;
   const shown = () => outbox.providers.received.map(({ text }) => JSON.parse(text) as PushedAlert);

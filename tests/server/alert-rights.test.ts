@@ -14,13 +14,13 @@ import { anEntry, deviceOf } from '../support/a-queue.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { alertReaders } from '../support/alert-readers.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-describeOnBothEngines('rights of each kind of alert', (getDatabase) => {
+describeOnPostgres('rights of each kind of alert', (getDatabase) => {
   const outbox = alertOutbox(getDatabase);
   const { run, expandOnly } = outbox;
   const aReader = alertReaders(getDatabase, outbox);

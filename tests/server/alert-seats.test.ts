@@ -7,13 +7,13 @@ import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { anAlertMember } from '../support/alert-member.ts';
 import { robots } from '../support/alert-providers.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
-describeOnBothEngines('channels of a corporate membership', (getDatabase) => {
+describeOnPostgres('channels of a corporate membership', (getDatabase) => {
   const outbox = alertOutbox(getDatabase);
   const { run, expandOnly } = outbox;
   let place = 2;

@@ -16,7 +16,7 @@ import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { alertOutbox } from '../support/alert-outbox.ts';
 import { alertReaders } from '../support/alert-readers.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { testNow } from '../support/test-time.ts';
 
 /** Allows time for many consecutive publications on a busy machine. */
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const list = readFileSync('docs/terminals/csv-sample.csv', 'utf8');
 
-describeOnBothEngines('alerts from two sources', (getDatabase) => {
+describeOnPostgres('alerts from two sources', (getDatabase) => {
   const outbox = alertOutbox(getDatabase);
   const { run } = outbox;
   const aReader = alertReaders(getDatabase, outbox);

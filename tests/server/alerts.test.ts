@@ -14,7 +14,7 @@ import { aDraftArrival, aDraftCall } from '../support/a-draft-sailing.ts';
 import { aPublishedSailing } from '../support/a-changing-sailing.ts';
 import { anEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig } from '../support/a-config.ts';
 import { testNow } from '../support/test-time.ts';
@@ -22,7 +22,7 @@ import { testNow } from '../support/test-time.ts';
 /** Allows time for many consecutive publications on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 
-describeOnBothEngines('alerts', (getDatabase) => {
+describeOnPostgres('alerts', (getDatabase) => {
   let providers: AlertProviders;
   let mail: MailServer;
   let mine: a.Publisher;
