@@ -121,8 +121,8 @@ function lockThisPage(): Promise<void> {
 }
 
 /**
- * Runs a change of the notes in a transaction that also reads the current member. Returns undefined if no
- * member is logged in.
+ * Runs a change of the notes (the stored input of forms) in a transaction that also reads the current member.
+ * Returns undefined if no member is logged in.
  */
 async function change<Result>(
   run: (rows: Awaited<ReturnType<typeof openStore>>['typed_form'], memberId: number) => PromiseLike<Result>,

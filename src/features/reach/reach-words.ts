@@ -40,7 +40,7 @@ export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null
   return { verdict, word, title };
 }
 
-/** Returns, as a sentence, the reason why the vessel can or cannot arrive in time. */
+/** Returns a sentence that explains the verdict: the speed that the vessel needs, and its usual or fastest speed. */
 export function needsText({
   verdict,
   needed_knots,

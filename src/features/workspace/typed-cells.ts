@@ -27,7 +27,7 @@ const lockedCells = new Map<string, Promise<LetGo | null>>();
 export function typedCellsOf(templateId: string): TypedNotes | undefined {
   if (!('locks' in navigator)) return undefined;
   return {
-    // If the disk is full, no note is stored. The text is then lost if the page ends during typing.
+    // If the disk is full, the text is not stored. It is then lost if the page ends during typing.
     note: (typed, before) => void note(templateId, typed, before).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
     leave: (typed, before) => void leave(templateId, typed, before).catch(() => {}),
@@ -56,7 +56,10 @@ async function leave(templateId: string, typed: NotedCell, before?: string): Pro
   (await letGo)?.();
 }
 
-/** Replaces the former note in one transaction, so that no page finds the same text twice. */
+/**
+ * Replaces the earlier note (the stored text of the same cell) in one transaction, so that no page finds the
+ * text twice.
+ */
 async function put(store: LaycanStore, row: TypedCellRow, before?: string): Promise<void> {
   await store.typed_cell.put(row);
   if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
@@ -106,7 +109,10 @@ async function isGone(store: LaycanStore, memberId: number, templateId: string):
   return !isComing && !(await store.template.get([memberId, templateId]));
 }
 
-/** Moves a note whose group was deleted to the texts of deleted sailings, which the member can still read. */
+/**
+ * Moves a note (the stored text of a cell) whose group was deleted to the texts of deleted sailings, which
+ * the member can still read.
+ */
 async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
   const row = await store.typed_cell.get(key);
   if (!row) return;
@@ -150,8 +156,8 @@ async function change<Result>(
 }
 
 /**
- * Acquires the lock on a note and keeps the lock until it is released or the page ends. Resolves with null if
- * another page has the lock.
+ * Acquires the lock on a note (the stored text of a cell) and keeps the lock until it is released or the page
+ * ends. Resolves with null if another page has the lock.
  */
 function lockCells(id: string): Promise<LetGo | null> {
   const holding =

@@ -63,7 +63,7 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       }
     };
     if (!canRead) return undefined;
-    // If a note cannot be read now, the next focus of the page tries again.
+    // If the stored texts cannot be read now, they are read when the page gets the focus again.
     const lookNow = () => void look().catch(() => {});
     lookNow();
     // Another browser window with this group may have been closed. The texts that were being typed there are
