@@ -107,7 +107,7 @@ export interface DraftGridProps {
   pattern?: ServicePattern | undefined;
   /**
    * Stores the edits, all or none. The promise settles when the edits are on the device's disk; after that,
-   * `rows` contain them. The grid shows the edits at once and reverts them if the promise rejects.
+   * `rows` contain them. The table shows the edits at once and reverts them if the promise rejects.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
   /**

@@ -63,7 +63,7 @@ export interface CallMove {
   harborCode: string;
   /** The days by which the port call moved; negative if it is earlier. */
   days: number;
-  /** The number of later port calls with dates. The grid offers to move them by the same number of days. */
+  /** The number of later port calls with dates. The page offers to move them by the same number of days. */
   later: number;
 }
 

@@ -32,7 +32,10 @@ interface CutOffTableProps {
   by?: 'shipowner' | 'carrier';
 }
 
-/** Fewer cut-offs for other cargo than this are shown, because a button would need as much space. */
+/**
+ * The minimum number of cut-offs for other cargo that are hidden behind a button. Fewer are always shown,
+ * because the button would need as much space.
+ */
 const foldedLeast = 2;
 
 /**
@@ -83,8 +86,8 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
 }
 
 /**
- * True if a cut-off applies only to other cargo than the reader's. False if its sources contradict each other,
- * because readers should see every contradiction.
+ * True if a cut-off applies only to other cargo than the reader's. False if its sources contradict each
+ * other, because readers should see every contradiction.
  */
 function isForOthers({ code, terminal, others }: WithOthers<CutOff>, own: CargoClass): boolean {
   const { cargoClass } = deadlineOf(code);

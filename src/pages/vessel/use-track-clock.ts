@@ -4,8 +4,8 @@ import { underWaySince } from '../../../trade/vessel/track.ts';
 import type { VesselPosition } from '../../../trade/vessel/vessel.ts';
 
 /**
- * The times in seconds from which the reader chooses how long the whole track is played, however many days it
- * has.
+ * The choices for the time in seconds in which the whole track is played. The time does not depend on the
+ * number of days of the track.
  */
 export const playSeconds = [30, 45, 60] as const;
 export type PlaySeconds = (typeof playSeconds)[number];

@@ -26,7 +26,10 @@ interface CutOffTimeProps {
   onPut: (changed: DraftCutOff) => void;
 }
 
-/** The time field of a cut-off, with the understood time and a suggested correction. */
+/**
+ * The field for the time of a cut-off. Below it, the page shows how the typed time is understood, and may
+ * suggest a correction.
+ */
 export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
   const input = useRef<HTMLInputElement>(null);
   const { draft } = cell.row;

@@ -6,7 +6,7 @@ import type { FileReason } from '../../own-lists/intake/file-kind.ts';
 import type { OwnPart } from '../../own-lists/intake/read-own-file.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 
-/** The reason why no table of a chosen file is read. */
+/** The reason why a chosen file could not be read as a table. */
 export type ImportFailure = SheetFileFailure | FileReason;
 
 interface ReadOptions {
