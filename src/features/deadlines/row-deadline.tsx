@@ -55,10 +55,11 @@ export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps
           <b className={classNames(isSoon && 'ageing')}>{t('sailing.dueIn', { span })}</b>
         </>
       )}
+      {contested && <span className={styles.dot}> · </span>}
       {contested && contested !== next && (
-        <span className={classNames(styles.name, 'ageing')}> · {nameOf(contested)}</span>
+        <span className={classNames(styles.name, 'ageing')}>{nameOf(contested)} · </span>
       )}
-      {contested && <span className="ageing"> · {t('changes.kind_conflict')}</span>}
+      {contested && <span className="ageing">{t('changes.kind_conflict')}</span>}
       {isSilent && <span className={styles.name}> · {t('changes.silentShort')}</span>}
     </span>
   );
