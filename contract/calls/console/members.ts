@@ -88,7 +88,9 @@ const memberView = v.object({
       }),
     ),
   }),
-  /** Earlier mobile numbers, masked, with the time at which the member left each. */
+  /**
+   * The masked mobile numbers that the member had before, each with the time at which the member gave it up.
+   */
   earlier_mobiles: v.array(v.object({ mobile: v.string(), time: instant })),
 });
 export type MemberView = v.InferOutput<typeof memberView>;
@@ -100,7 +102,7 @@ export const consoleMemberView = defineCall({
   summary: 'Returns one member with the full number, the open sessions and earlier numbers.',
 });
 
-/** The changes that an operator can make to a member. Each of them takes effect at once. */
+/** The changes that an operator can make to a member. Each of them takes effect immediately. */
 export const memberChanges = [
   'disable',
   'enable',
