@@ -29,9 +29,9 @@ interface Measured {
 }
 
 /**
- * Chooses the layout (the arrangement of rows and columns, such as one row for each sailing) that explains
- * most cells of a sheet. If another layout has about the same score but gives other sailings, each row gets a
- * question that shows both readings.
+ * Chooses the layout (the arrangement of rows and columns, such as one row for each sailing) whose sailings
+ * contain most of the dates and ports of a sheet. If another layout has about the same score but gives other
+ * sailings, each row gets a question that shows both readings.
  */
 export function chooseLayout(
   layouts: readonly SheetColumns[],
@@ -55,8 +55,8 @@ export function chooseLayout(
 }
 
 /**
- * The codes of a port, or the first and last day of a date, as read from one cell. A layout explains the cell
- * if its sailings contain all of these texts.
+ * The codes of a port, or the first and last day of a date, as read from one cell. The cell counts for a
+ * layout if the sailings of the layout contain all of these texts.
  */
 type Value = readonly string[];
 

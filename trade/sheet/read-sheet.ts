@@ -32,7 +32,7 @@ export interface SheetContext {
   today: PlainDate;
   managers?: readonly SheetManager[];
   isEstimating?: boolean;
-  /** See `CallsContext`. */
+  /** True if a row without an arrival is accepted. Its discharging call then has no days. */
   mayLackArrival?: boolean | undefined;
   /**
    * The existing sailings of the shipowner as lines of text, by `sailingKey`. A row with the same key is
@@ -41,7 +41,7 @@ export interface SheetContext {
   existing?: ReadonlyMap<string, string>;
   /** The way in which the sheet writes its dates. If absent, it is found from the cells. */
   customs?: DateCustoms | undefined;
-  /** See `CallsContext`. */
+  /** Returns the nautical miles by sea between two ports, or null if the route is unknown. */
   seaMiles?: SeaMiles | undefined;
   /** The date that the list's mail or file name gives. A date in the titles of the sheet has precedence. */
   listDate?: PlainDate | undefined;
@@ -188,7 +188,7 @@ interface JudgeContext extends RowContext {
   accounting: Accounting;
   /** The voyages of the rows that are struck through or hidden, as keys of `voyageOf`. */
   gone: ReadonlySet<string>;
-  /** See `PlausibilityContext`. */
+  /** True if headers name the only loading and the only discharging port, so that their roles are certain. */
   areEndsNamed: boolean;
 }
 
@@ -232,8 +232,8 @@ function judge(
 }
 
 /**
- * The minimum number of other calls with days in the row for a state below a port to be treated as possibly
- * about this call only.
+ * A state below a port, such as `CANCELLED`, may concern only this call if the row has at least this many
+ * other calls with days.
  */
 const otherCallsLeast = 2;
 

@@ -19,8 +19,8 @@ export class ColumnKinds {
   readonly #columns: SheetColumns;
   readonly #context: { names: HarborNames; today: string };
   /**
-   * Cache of the kind of cells in each column without a field, by header row and column index. Null if most
-   * cells of the column have none of the kinds.
+   * Cache of the kind that most cells of a column have; null if most cells have no kind. The key is the
+   * header row and the column index. Only columns without a field are cached.
    */
   readonly #kinds = new Map<string, LeftOutKind | null>();
 

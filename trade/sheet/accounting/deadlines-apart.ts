@@ -19,8 +19,9 @@ const otherLeg = /二程|2nd leg|second leg|connecting/i;
  * Returns a question for each deadline of a row that is after the last loading call, and for each opening
  * (the first day on which the terminal accepts cargo) that is after a deadline. Such a date was probably
  * misread.
- * The deadline columns are read again here, independently of how the row was read. A date with two possible
- * orders of day and month counts only if both orders are impossible.
+ *
+ * The deadline columns are read again here, independently of how the row was read. If the order of day and
+ * month is unclear, a date raises a question only if it is wrong in both orders.
  */
 export function deadlinesApart(
   { source, columns, wholeRows }: SheetColumns,

@@ -78,8 +78,8 @@ function stateTitle(text: string): string {
 }
 
 /**
- * Returns true for a word that needs no question: a word of a sailing that takes cargo, a state that
- * `settleRow` knows, an empty word, or a text that `shortWord` does not match because it is a remark.
+ * Returns true if a word in the column of states raises no question: it means that the sailing takes cargo,
+ * `settleRow` knows it as a state, it is empty, or it is a remark, which is longer than `shortWord` allows.
  */
 function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
   if (word === '' || !shortWord.test(word)) return true;

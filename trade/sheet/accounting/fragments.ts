@@ -3,7 +3,7 @@ import { cellText, isBlank } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { remark, type SheetNote } from '../note.ts';
 
-/** A text that is only a day, a month, a year or a part of one. */
+/** Matches a text that is only a day, a month or a year, or a piece of a date. */
 const fragment =
   /^[-~/,. ]*(?:(?:\d{1,2}|20\d{2}|JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}[-~/,. ]*){1,4}[年月日]?$/i;
 
@@ -24,7 +24,8 @@ export function fragmentsNextTo({ source, usedBy, texts }: SheetColumns, at: num
   const isOpen = (end: RegExp) => (source?.[at] ?? []).some((cell) => end.test(cellText(cell)));
   const filled = (source?.[at + 1] ?? []).filter((cell) => !isBlank(cell));
   const text = filled.length === 1 ? simplified(cellText(filled[0])) : '';
-  // A month with its year is the title of the next rows, unless a cell above ends like a range of days.
+  // A month with its year is the title of the rows below it, unless a cell above ends with a dash or a slash,
+  // like the first part of a range of days.
   const isTitle = monthTitle.test(text) && !isOpen(/20\d{2}$/.test(text) ? /[-~–/]$/ : openEnd);
   const isFragment = fragment.test(text) && !isTitle;
   return isFragment && !usedBy?.has(at + 1) ? [{ field: null, ...remark('left_out_text', { text }) }] : [];

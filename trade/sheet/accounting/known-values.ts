@@ -24,7 +24,10 @@ export function isPort(cell: SheetCell, names: HarborNames): boolean {
 export const isDate = (cell: SheetCell, today: string): boolean =>
   typeof cell !== 'number' && typeof cell !== 'boolean' && 'value' in readWindow(cell, { today });
 
-/** The minimum length in days of a month or a week. A shorter range of days may belong to another call. */
+/**
+ * The minimum length, in days, of a range that is treated as the month or the week of a loading call. A
+ * shorter range may be the days of another call.
+ */
 const periodDaysLeast = 7;
 
 /**

@@ -22,8 +22,8 @@ interface RowContext {
 }
 
 /**
- * Returns true for a row with several texts that is not a sailing: the contacts of an office, or sentences below a
- * table. Such a row has no day, and no cell announces one.
+ * Returns true for a row with several texts that is not a sailing: the contacts of an office, or sentences
+ * below a table. Such a row contains no day and no word that announces one.
  */
 export function isOtherText(
   cells: readonly SheetCell[],

@@ -12,8 +12,8 @@ const isHeadOfVessels = (cell: SheetCell): boolean => {
 };
 
 /**
- * Returns a question if a row has no vessel although one of its unread cells may contain a name. It also asks
- * if the text of the vessel cell looks like a name in addition to words such as TBN.
+ * Returns a question if a row has no vessel although one of its unread cells may contain a name. Also returns
+ * a question if the vessel cell contains a possible name in addition to words such as TBN.
  */
 export function unnamedVessel(
   { texts, columnOf, columns, source, rows, usedBy }: SheetColumns,

@@ -12,8 +12,8 @@ interface Context {
 }
 
 /**
- * Compares the sailings of one vessel from one loading port, to find a sailing of a message that repeats an
- * older list.
+ * Finds sailings of a message that repeat an older list. For this, it compares the sailings of one vessel
+ * from one loading port.
  */
 export class VesselsAtPorts {
   readonly #columns: SheetColumns;

@@ -8,8 +8,8 @@ import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
 /**
- * The maximum number of days since the end of a laycan without a year. Up to this age, the laycan may be from
- * an old list that a person has forwarded, so the row becomes a question: last year or next year?
+ * A laycan without a year that ended at most this number of days ago may be from an old list that a person
+ * has forwarded. The person is then asked whether the laycan is over or in the next year.
  */
 export const oldDaysMost = 150;
 

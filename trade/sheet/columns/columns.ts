@@ -54,8 +54,8 @@ export interface SheetColumns {
    */
   usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
   /**
-   * The indexes of rows that are read entirely by a later header with other columns. The columns of the first
-   * header do not apply to them.
+   * The indexes of rows below a later header row that has other columns. They are read only with that header;
+   * the columns of the first header do not apply to them.
    */
   wholeRows?: ReadonlySet<number>;
   /**
@@ -64,8 +64,8 @@ export interface SheetColumns {
    */
   texts?: readonly string[];
   /**
-   * For a message, the indexes of the rows whose reader has explained each word, so that the remark is not
-   * searched for numbers and ports.
+   * For a message, the indexes of the rows in which the reader has understood every word. Their remarks need
+   * not be searched for numbers and ports.
    */
   accounted?: ReadonlySet<number>;
   asides?: readonly string[];
@@ -77,13 +77,13 @@ export interface SheetColumns {
   /** The layout that was chosen; absent for messages. */
   layout?: LayoutId;
   /**
-   * The layouts that explain the sheet about equally, so that only a person can choose; absent if one layout
-   * explains it clearly better.
+   * The layouts with about the same score, so that only a person can choose; absent if one layout is clearly
+   * better.
    */
   undecided?: Undecided;
 }
 
-/** A sheet that several layouts explain about equally, with the sailings that each of them gives. */
+/** A sheet for which several layouts have about the same score, with the sailings that each of them gives. */
 export interface Undecided {
   /**
    * The header row of the sheet as text. The person's answer applies to all sheets of the sender with this
@@ -241,8 +241,8 @@ export function isHeaderRow(row: readonly SheetCell[]): boolean {
 }
 
 /**
- * Returns the number of columns that the best header row explains. The importer uses it to choose among the
- * sheets of a workbook.
+ * Returns the number of columns with a known heading in the best header row. The importer uses it to choose
+ * among the sheets of a workbook.
  */
 export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number {
   return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));

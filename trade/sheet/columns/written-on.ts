@@ -15,8 +15,8 @@ interface WrittenOn {
   /** The day on which the list was written; today if it is unknown. */
   day: PlainDate;
   /**
-   * The question that a list is old, or that the order of its day and month is unclear; null for a recent
-   * list.
+   * The question whether an old list is still valid, or in which order its date has day and month; null for a
+   * recent list.
    */
   old: SheetNote | null;
 }

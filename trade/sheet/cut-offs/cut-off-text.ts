@@ -14,7 +14,7 @@ export interface CutOffParts {
   /** The whole cut-off as typed. */
   text: string;
   code: string | null;
-  /** The pieces between the kind and the provenance, split at commas: port and time. */
+  /** The port and the time: the text between the kind and the provenance, split at commas. */
   places: string[];
   provenance: CutOff['provenance'] | null;
   rule: string | null;

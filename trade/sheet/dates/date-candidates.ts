@@ -26,7 +26,8 @@ export function findCandidates(text: string, context: WindowContext) {
       ...splitsOf(text).flatMap(({ left, right, cost, isUnlikely }) =>
         atomsOf(left).flatMap((first) =>
           atomsOf(right)
-            // In "8/25-12", the second number is a day, so the text is not read as 8 to 25 December.
+            // In `8/25-12`, the slash is probably between a month and a day. The text is therefore not split
+            // into `8` and `25-12` (8 to 25 December).
             .filter((last) => !(isUnlikely && first.form === 'day' && last.isOrdered))
             .map((last) => ({
               atoms: [first, last],

@@ -66,8 +66,8 @@ function nearestOf(best: readonly Candidate[], context: WindowContext): Candidat
 }
 
 /**
- * Returns true if a reading without a year is so much later than another reading that people do not mean it.
- * In November, `8-11/12` is in December and not in August.
+ * Returns true if a reading without a year is so far in the future that the nearer reading is meant. In
+ * November, `8-11/12` means 8 to 11 December, because 11 and 12 August are nine months away.
  */
 const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): boolean =>
   one.isYearAssumed &&
@@ -120,7 +120,7 @@ function rivalMonth(chosen: Candidate, candidates: readonly Candidate[]): Candid
   return candidates.find(({ atoms: [one] }) => one?.form === 'month' && one.hasShortYear === true);
 }
 
-/** Returns true if the text contains only numbers, separators and the placeholders for words. */
+/** Returns true if the text contains only numbers, separators and placeholders such as `<8>` for August. */
 const isOfMarks = (text: string): boolean => /^[\d<>{}~\-/. W]*$/.test(text);
 
 /**

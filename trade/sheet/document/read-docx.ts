@@ -20,10 +20,9 @@ export function readDocx(archive: Archive): CellTable[] {
 interface OpenTable {
   table: BlockTable;
   cell: BlockCell | null;
-  /**
-   * The column of the open cell. `tall` has the cells of earlier rows that extend into this row, by column.
-   */
+  /** The column of the open cell. */
   column: number;
+  /** The cells of earlier rows that extend into this row, by column. */
   tall: Map<number, BlockCell>;
 }
 

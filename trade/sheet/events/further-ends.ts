@@ -2,8 +2,8 @@ import { cellText } from '../cell.ts';
 import type { CallEvent, Voyage } from './voyages.ts';
 
 /**
- * Joins rows that repeat the vessel, the voyage number and all calls of one end. The voyage then calls at the other
- * ports of all these rows. Merged cells give such rows.
+ * Joins rows with the same vessel, voyage number and calls at one end (loading or discharging). The joined
+ * voyage has the calls of all these rows at the other end. Merged cells give such rows.
  */
 export function withFurtherEnds(voyages: readonly Voyage[]): Voyage[] {
   const made: Voyage[] = [];
@@ -33,7 +33,10 @@ const isOneVoyage = (one: Voyage, next: Voyage): boolean =>
 const isSame = (one: CallEvent, other: CallEvent): boolean =>
   one.port === other.port && one.index === other.index && cellText(one.cell) === cellText(other.cell);
 
-/** Returns the calls of both rows; null unless exactly one end of the voyage is equal in both. */
+/**
+ * Returns the calls of both rows; null unless the rows have equal calls at exactly one end (loading or
+ * discharging).
+ */
 function joinedEvents(known: readonly CallEvent[], next: readonly CallEvent[]): CallEvent[] | null {
   const further = next.filter((event) => !known.some((one) => isSame(one, event)));
   const shared = next.filter((event) => !further.includes(event));

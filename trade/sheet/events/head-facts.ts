@@ -21,7 +21,7 @@ export interface HeadFacts {
   isOther: boolean;
   field: SheetField | null;
   /**
-   * The header texts without any of these facts. Such a text may be a vessel, in a table with a column for
+   * The header texts that give none of these facts. Such a text may be a vessel, in a table with a column for
    * each vessel.
    */
   rest: readonly string[];

@@ -91,7 +91,7 @@ const stateWordsByRow = (rows: Rows): Map<number, readonly SheetNote[]> =>
 
 interface ReadSailings {
   keys: readonly string[];
-  /** The keys of the sailings without their voyage numbers, sorted. */
+  /** The keys of the sailings, made without the voyage numbers and sorted. */
   unnamed: readonly string[];
   /** The number of sailings that have a voyage number. */
   voyages: number;

@@ -122,7 +122,7 @@ function callsIn(text: string, cell: string, context: TypeContext): TypedCell | 
   return null;
 }
 
-/** The days of a call in a line of their own: `02-04 Dec`, `ETA 13 Dec`. */
+/** A line that contains only the days of a call: `02-04 Dec`, `ETA 13 Dec`. */
 const daysAlone = /^\s{0,3}(?:(?:ETA|ETB|ETD|ETS|LAYCAN|L\/C)[ .:]{1,3})?\d/i;
 
 /** Joins each line with days to the line with its port above it: `Mersin` above `02-04 Dec`. */
@@ -156,7 +156,7 @@ function partsAtDays(text: string): string[] {
   return bare.filter(Boolean);
 }
 
-/** A port, with the word for its moment behind it: `Algiers ETA`. */
+/** A port with the word for an event of the call after it: `Algiers ETA`. */
 const momentBehind = /^(.{2,50}?)(?:[\s(:,-](?:(ETA|ETB)|(ETD|ETS)|LAYCAN|L\/C))?$/i;
 
 /** Splits the text of one call into port and days: `天津 12/1-3`. Returns null if it is not such a text. */

@@ -117,8 +117,8 @@ export function arrangeRows(head: Head): Arranged {
 }
 
 /**
- * Returns the columns by field, with `unload` added if the sheet has a laycan column and the discharging
- * ports are headings. Only the loading port is then missing, which a title may give: `EX SOUTHAMPTON`.
+ * Returns the columns by field. If the sheet has a laycan column and the discharging ports are headings,
+ * `unload` is added, so that only the loading port counts as missing. A title may give it: `EX SOUTHAMPTON`.
  * With `isTitled`, a title has given the loading port, so `load` is added instead.
  */
 function endsByColumn({

@@ -44,7 +44,7 @@ export function arrangementsOf(
   { isMarked = false, today = '' }: { isMarked?: boolean; today?: string } = {},
 ): (ArrangedRows & { id: LayoutId })[] {
   const asCards = isMarked ? null : cards.arrange(written, names, today);
-  // No other layout explains a sheet of cards, so the layouts need not be compared.
+  // No other layout can read a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
   const lines = isMarked ? written : withJoinedRoleLines(written);
   const rows = withGroupHeads(

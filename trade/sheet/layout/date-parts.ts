@@ -6,7 +6,10 @@ type Row = readonly SheetCell[];
 
 /** The number of rows at the top in which a header is searched. */
 const rowsSearched = 25;
-/** The minimum share of filled cells below a heading that must contain this part of a date. */
+/**
+ * The minimum share of the filled cells below a heading, such as `Day`, that must contain this part of a
+ * date.
+ */
 const shareLeast = 0.8;
 
 type Part = 'year' | 'month' | 'day' | 'last';

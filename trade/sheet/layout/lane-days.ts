@@ -49,7 +49,8 @@ const has = (columnOf: ReadonlyMap<SheetField, number>, field: string): boolean 
   [...columnOf.keys()].some((one) => one === field);
 
 /**
- * Returns true for days that include their month. Days without a month would be completed from another call.
+ * Returns true for days that include their month. For other days, the month would have to be assumed from
+ * another call.
  */
 const isDay = (text: string, today: string): boolean =>
   /[A-Z]{3}|月|\d[/.-]\d/i.test(text) && 'value' in readWindow(text, { today, graceDays: 31 });

@@ -36,7 +36,7 @@ function wrapped(lines: readonly string[]): string[] | null {
 /** One of several days with slashes between them: `1.15`, `1月30日`, `12 Jan`, `12-Jan-27`. */
 const dayAtSlash =
   /^\d{1,2}[.-]\d{1,2}$|^\d{1,2}月\d{1,2}[日号]?$|^\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}(?:[ -]\d{2,4})?$/i;
-/** A day that is certain to have no other meaning, such as a decimal number. */
+/** Matches a day with its month. Unlike `1.15`, such a day cannot be a decimal number. */
 const dayWithMonth = /[A-Z月]/i;
 
 /**
@@ -99,7 +99,7 @@ export function lineCallFindings(
   if (!isSplit || !loads || !ends) return null;
   const found = visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
   if (!found || ends.some(({ dates }) => !isBlank(dates.any))) return found;
-  // Without arrivals in the sheet, no column of arrivals is added.
+  // If the sheet contains no arrivals, no column of arrivals is added.
   const cells = [...found.cells].filter(([field]) => !field.startsWith('arrival'));
   return { ...found, cells: new Map(cells) };
 }

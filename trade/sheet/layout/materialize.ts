@@ -3,8 +3,8 @@ import type { RowFindings } from './findings.ts';
 import type { Head } from './sections.ts';
 
 /**
- * Returns the rows with the cells of the findings in added columns, and the notes of the findings by row
- * index.
+ * Writes the cells of the findings into columns that are added to the rows. Returns these rows, and the notes
+ * of the findings by row index.
  */
 export function materialize(
   { rows, columnOf }: Pick<Head, 'rows' | 'columnOf'>,

@@ -24,8 +24,8 @@ interface VisitContext {
   /** True if the sheet shows for every call whether cargo is loaded or discharged. */
   hasRoles: boolean;
   /**
-   * The columns of the sheet by field. If there is a column with the field `load` or `unload`, this port is taken
-   * from it, so no visit is the loading or the discharging port.
+   * The columns of the sheet by field. If the sheet has a column for the loading (`load`) or discharging port
+   * (`unload`), that port is read from the column and not from a visit.
    */
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;

@@ -144,8 +144,9 @@ function isVesselRow(row: Row, shipAt: number, { names }: Context): boolean {
 }
 
 /**
- * Returns the row of a vessel with the voyage number from the next row, which contains nothing else; null for
- * other rows.
+ * Adds the voyage number in the row below a vessel to the vessel's cell: `HERA BAY` above `V.33W` becomes
+ * `HERA BAY / 33W`. Returns the changed row of the vessel. Returns null if the row below contains anything
+ * else, or if the sheet has a column of voyage numbers (`hasVoyages`).
  */
 function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): Row | null {
   const filled = next.filter((cell) => !isBlank(cell));
@@ -161,8 +162,8 @@ function voyageBelow(row: Row, next: Row, shipAt: number, hasVoyages: boolean): 
 const stayDaysMost = 10;
 
 /**
- * Returns the row of a vessel with its arrivals, joined with the row of its voyage number with the
- * departures. Returns null unless each arrival has a departure below it, at most `stayDaysMost` days later.
+ * Joins two rows: a vessel with its arrivals, and below it the voyage number with the departures. Returns
+ * null unless each arrival has a departure below it, at most `stayDaysMost` days later.
  */
 function stayBelow(row: Row, next: Row, shipAt: number, { today }: Context): Row | null {
   if (!voyageAlone.test(cellText(next[shipAt]))) return null;

@@ -77,8 +77,8 @@ function isOfOtherVessel(line: string, sailings: readonly MessageSailing[]): boo
 }
 
 /**
- * If a sailing without a vessel follows further down in the message and has the same ports, adds a question to
- * the earlier sailing: the later days may replace its own.
+ * Adds a question to a sailing if a later sailing of the message has the same ports and no vessel. The days
+ * of the later sailing may replace the days of this sailing.
  */
 function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
   const lane = ({ cells }: MessageSailing) => `${cells.get('load')} ${cells.get('unload')}`;

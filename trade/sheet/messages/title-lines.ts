@@ -96,8 +96,8 @@ function titleOf({ pieces, source, isBlank }: MessageLine): Port[] {
 }
 
 /**
- * Returns true if a line names a vessel and has one range of days more than ports, so that the port of the
- * title is missing there. With a title of two ports, the line must have no port.
+ * Returns true if a line names a vessel and has one range of days more than ports, because the title gives
+ * the missing port. If the title gives two ports, the line must have no port.
  */
 function lacks(pieces: readonly Piece[], title: readonly Port[], names: HarborNames): boolean {
   const ports = pieces.filter((piece): piece is Port => piece.kind === 'port');

@@ -50,7 +50,9 @@ function orderOfCalls(calls: readonly SheetCall[]): SheetNote[] {
   );
 }
 
-/** Returns a question if two calls in a row are at one port, because they are probably parts of one call. */
+/**
+ * Returns a question if two consecutive calls are at one port, because they are probably parts of one call.
+ */
 const callsTwice = (calls: readonly SheetCall[]): SheetNote[] =>
   pairsOf(calls).some(([before, after]) => before.harbor_code === after.harbor_code)
     ? [asked('calls_guessed', { calls: calls.map(callText).join(' → ') })]

@@ -4,16 +4,16 @@ import { simplified } from '../../text/simplified.ts';
 import { findExact, type HarborNames } from './harbor-names.ts';
 
 /**
- * The maximum number of characters in which a text is searched for the names of ports, because each port that
- * may be meant is searched.
+ * Only this many characters at the beginning of a text are searched for the names of ports, because each
+ * possible port needs a search of its own.
  */
 const charsMost = 20_000;
 const threeLetters = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g;
 
 /**
- * Replaces three letters by a whole UN/LOCODE if the text shows which port they mean. Three letters at the end
- * of several codes usually mean the busiest of these ports. If the text names only another one in full, they
- * mean that one: in a text about Taichung, `TXG` is TWTXG and not CNTXG.
+ * Replaces three letters by a whole UN/LOCODE if the text shows which port they mean. If several codes end
+ * with these letters, the letters usually mean the busiest of these ports. If the text names only another of
+ * these ports in full, they mean that port: in a text about Taichung, `TXG` is TWTXG and not CNTXG.
  */
 export function withWholeCodes(lines: readonly string[], names: HarborNames): readonly string[] {
   const text = lines.join('\n').slice(0, charsMost);

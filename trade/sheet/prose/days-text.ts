@@ -7,7 +7,10 @@ import type { ProseDays } from './prose-token.ts';
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const orders = ['month_first', 'day_first'] as const;
 
-/** The maximum number of days before and after the day of the list between which its sailings probably are. */
+/**
+ * The sailings of a list are probably at most this many days before and after the day on which the list was
+ * written.
+ */
 const near = { before: 40, after: 170 };
 
 export function windowOfText(text: string, order: DateOrder, today: PlainDate): DateWindow | null {

@@ -136,8 +136,8 @@ const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.un
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
 /**
- * The line numbers of vessels that give no sailing (`left`), of those that certainly do not sail (`off`), of quoted text in a mail, and of titles that give a
- * port.
+ * The line numbers of some parts of a text. `left`: vessels that give no sailing. `off`: those of these
+ * vessels that certainly do not sail. `quoted`: a quoted mail. `titles`: titles that give a port.
  */
 interface LinesOfText {
   left: ReadonlySet<number>;
@@ -165,10 +165,12 @@ function preferred(
     });
   if (first.length === 0) return second;
   const isWhole = others.length === second.length;
-  // The first reading skips a sailing as cancelled although only one of its ports is cancelled.
+  // If the first reading skips a sailing as cancelled although only one of its ports is cancelled, the second
+  // reading is used.
   const isChanged = isWhole && second.some((row) => row.isChanged);
   if (first.some(isSkipped)) return isChanged ? second : first;
-  // The first reading has read the title of the next sailings as a port of the sailing above the title.
+  // If the first reading has read a title of the next sailings as a port of the sailing above that title, the
+  // second reading is used.
   if (first.some(({ lines: own }) => own.some((at) => titles.has(at) && at > Math.min(...own))))
     return second;
   if (live.length === 0) return isWhole || others.length > 0 || first.length < second.length ? second : first;
@@ -180,7 +182,8 @@ function preferred(
       others.length > live.length || (others.length === live.length && live.length < first.length);
     return isMore && areAmong(live, others) ? second : withLostPorts(first, second);
   }
-  // Only the second reading can compute an arrival from the days of the passage in a text.
+  // Only the second reading can compute an arrival from the days of the passage in a text. It is used if the
+  // first reading lacks these arrivals.
   if (live.some(isWithoutArrival) && live.every((row) => others.some((other) => isLater(other, row))))
     return second;
   if (areAmong(live, others, wholeKey)) {
@@ -192,7 +195,7 @@ function preferred(
   }
   // Only the second reading knows all words for an omitted port or for a correction.
   if (isChanged) return second;
-  // If only the roles of the calls differ, the reading counts that has not guessed them.
+  // If only the roles of the calls differ, the reading that has not guessed the roles is used.
   if (areAmong(live, others, keyWithoutRoles) && live.every(areRolesGuessed) && !second.some(areRolesGuessed))
     return second;
   // If only the names differ, a name in two languages contains the name of the other reading and is

@@ -55,8 +55,8 @@ class ItemReader {
   }
 
   /**
-   * Removes a port that a word next to it omits: `Busan omitted`, `不靠南通`. Any other omission makes the
-   * sailing doubtful.
+   * Removes a port that a word next to it marks as omitted: `Busan omitted`, `不靠南通`. Any other word for an
+   * omission makes the sailing doubtful.
    */
   #state({ state, text }: Extract<ProseToken, { kind: 'state' }>, at: number): void {
     if (state !== 'omit') {

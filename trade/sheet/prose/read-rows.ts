@@ -20,7 +20,7 @@ export interface ReadRow {
    */
   isAccounted?: boolean;
   isMarked?: boolean;
-  /** See `ProseSailing`. */
+  /** The line number of a title that gives a port; 0 or absent if there is none. */
   titleAt?: number;
   isDoubtful?: boolean;
   isChanged?: boolean;
