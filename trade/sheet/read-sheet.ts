@@ -54,7 +54,10 @@ export interface SheetContext {
    * age.
    */
   isPastIncluded?: boolean | undefined;
-  /** True if this application has written the sheet. See `CallsContext`. */
+  /**
+   * True if this application has exported the sheet. Its texts are unambiguous, so they are read as they are
+   * and the checks for misread cells are left out.
+   */
   isOwnExport?: boolean | undefined;
   /** The indexes of the columns that the caller reads itself. Their cells do not count as unread. */
   usedElsewhere?: ReadonlySet<number> | undefined;

@@ -17,7 +17,7 @@ const open =
 const shortWord = /^(?:[^\s\d]{1,6}|\p{Script=Han}{1,3})$/u;
 const headsLeast = 2;
 const titleCharsMost = 40;
-/** An explained mark of a legend: `F = full`. */
+/** A mark with its meaning in a legend of the sheet: `F = full`. */
 const explained = /(?<![\p{L}\d])([\p{L}✓✗×*#])\s*[=＝:：]\s*([\p{L}][\p{L} ]{1,20})/gu;
 
 /**

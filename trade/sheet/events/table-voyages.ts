@@ -141,8 +141,8 @@ const joined = (known: Voyage | undefined, next: Voyage): Voyage =>
     : next;
 
 /**
- * Adds the text of each unread row as an unexplained text to the voyage of the same vessel, if that voyage
- * has several rows. The unread row probably contains one of its calls.
+ * Adds the text of each unread row to the `unexplained` texts of the voyage of the same vessel, if that
+ * voyage has several rows. The unread row probably contains one of its calls.
  */
 function withUnclearRows(voyages: readonly Voyage[]): Voyage[] {
   const unclear = new Map(

@@ -8,8 +8,8 @@ import { portCode, type TypeContext, type TypedCell } from './typed-cell.ts';
 import type { Voyage } from './voyages.ts';
 
 /**
- * Returns a question for each cell of a voyage that no rule explains, and for each text that may change the
- * sailing.
+ * Returns a question for each cell or text of a voyage that this reading could not use, and for each text
+ * that may change the sailing.
  */
 export function doubts(voyage: Voyage, columns: readonly TableColumn[], context: TypeContext): SheetNote[] {
   const notes = voyage.rows.flatMap(({ cells }) =>

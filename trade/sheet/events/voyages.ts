@@ -31,7 +31,7 @@ export interface Voyage {
   /** The title that gives a port of the voyage; empty if no title does. It is shown in a note. */
   title: string;
   rows: readonly BodyRow[];
-  /** The texts of cells that no rule explains, each of which becomes a question. */
+  /** The texts of cells that this reading could not use. Each of them becomes a question. */
   unexplained: readonly string[];
   /** True if a person must read the row, because its days cannot be assigned. */
   isUnread?: boolean;

@@ -39,7 +39,7 @@ export interface Section {
   columnOf: ReadonlyMap<SheetField, number>;
   /**
    * True if this section has a later header with other columns than the first header. Its rows are then read
-   * entirely by that header (see `wholeRow`).
+   * only with the later header (see `wholeRow`).
    */
   isWhole: boolean;
   ports: readonly PortHead[];

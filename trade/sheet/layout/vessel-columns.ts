@@ -155,7 +155,7 @@ function vesselsAsRows(rows: Rows, names: HarborNames): ArrangedRows {
     0,
     rows.slice(0, headAt).filter((row) => row.some((cell) => !isBlank(cell))).length,
   );
-  // The row of voyage numbers may be above the row of vessels. It is moved below it.
+  // If the row of voyage numbers is above the row of vessels, it is moved directly below that row.
   filled.splice(1, 0, ...above.filter((row) => isHeadOfVoyages(row)));
   const width = Math.max(0, ...filled.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) =>

@@ -56,8 +56,8 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
     pieces.every((piece) => piece.kind === 'port' || (piece.kind === 'word' && laneWord.test(piece.text)));
   const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
     hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
-  // A line with a vessel, two ranges of days and only the last port of the lane lacks the first port, so that
-  // this port is copied.
+  // True if a line below a lane has a vessel and two ranges of days, but only the last port of the lane. The
+  // first port of the lane is then added to the line.
   const hasLast = (
     { pieces }: { pieces: readonly Piece[] },
     { pieces: ports }: { pieces: readonly Piece[] },

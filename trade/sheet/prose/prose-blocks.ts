@@ -57,7 +57,7 @@ class Grouping {
     month: '',
   };
 
-  /** The ports of the first title; null above it. */
+  /** The ports of the first title of the text; null for the lines above that title. */
   #outer: readonly ProsePort[] | null = null;
 
   add(line: ProseLine): void {

@@ -15,8 +15,8 @@ export interface ReadRow {
   text: string;
   verdict: RowVerdict | undefined;
   /**
-   * True if the reading has explained each word of the text, so that the remark is not searched for numbers
-   * and ports.
+   * True if the reading has understood every word of the text. The remark then need not be searched for
+   * numbers and ports.
    */
   isAccounted?: boolean;
   isMarked?: boolean;

@@ -3,8 +3,9 @@ import { matchHeader } from '../headers/match-header.ts';
 const prefix = /^\s*(?<name>[^\s:：\d][^:：\n]{0,28}?)\s?[:：]\s*(?=\S)/u;
 
 /**
- * Returns the names that a chat program writes before the lines of its members. Such a name precedes two
- * successive lines and a line without a number, and it is not a known label such as `POL`.
+ * Returns the names that a chat program writes before the lines of its members. A text before a colon counts
+ * as such a name if it begins two successive lines and also a line without a number, and if it is not a known
+ * label such as `POL`.
  */
 export function speakersOf(lines: readonly string[]): ReadonlySet<string> {
   const names = lines.filter((line) => line.trim() !== '').map((line) => nameIn(line));
