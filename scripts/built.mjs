@@ -24,12 +24,14 @@ export const inputs = [
  * release; with `npm start`, this process becomes the server.
  */
 export function ensureBuilt() {
-  const now = hashOfInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (isBuilt()) return;
   console.log('Building ...');
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+
+/** True if `dist` contains a build of the present inputs. */
+export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfInputs();
 
 /** Records the inputs of a complete build. `npm run build` records them too, so that the next start skips it. */
 export const storeInputs = (hash) => writeFileSync(stamp, hash);

@@ -1,4 +1,5 @@
-// `npm test` runs all steps on a new machine: install, check, unit and contract tests, build, browser tests.
+// `npm test` runs all steps on a new machine: install, check, build, unit and contract tests, browser
+// tests.
 //
 // A test file that has passed on this machine with the same inputs is skipped.
 // scripts/choose-tests/test-files.mjs defines the inputs. `npm test -- --all`, or the variable CI, runs all
@@ -22,6 +23,8 @@ process.env['CHROMIUM'] = ensureChromium();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check();
+// The unit tests of programs use the build too.
+await step('build', ['node', 'scripts/built.mjs']);
 const seed = process.env['SEED'] ?? String(Date.now() % 1_000_000_000);
 await runTests('unit', {
   title: `unit, contract and database tests, random cases by SEED=${seed}`,
@@ -32,7 +35,6 @@ await runTests('unit', {
   report: 'vitest.json',
   resultsOf: unitResults,
 });
-await step('build', ['node', 'scripts/built.mjs']);
 await runTests('browser', {
   title: 'browser tests',
   command: ['playwright', 'test'],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { askAtDoor } from '../../tests/support/database-door.ts';
-import { createPostgresDatabase, fillDataFolder } from '../../tests/support/database.ts';
+import { createPostgresDatabase, fillSiteFolder } from '../../tests/support/database.ts';
 import { socketPathOf } from '../db/data-lock.ts';
 
 const processMs = 180_000;
@@ -85,7 +85,7 @@ describe('import of a sheet by the administrator', () => {
   test(
     'the command works through a running server with the embedded database',
     async () => {
-      await fillDataFolder(join(folder, 'data'));
+      await fillSiteFolder(join(folder, 'data'));
       const server = start('main', [], { PORT: '0', DEMO_DATA: 'off', LOG_LEVEL: 'warn' });
       await said(server, 'Laycan is ready');
       const dry = await admin([...creating, '--dry-run', '--report', 'report.csv']);
@@ -112,7 +112,7 @@ describe('import of a sheet by the administrator', () => {
   test(
     'without a server the command opens the database and releases its lock',
     async () => {
-      await fillDataFolder(join(folder, 'data'));
+      await fillSiteFolder(join(folder, 'data'));
       const first = await admin([...creating.slice(0, 4), 'zh', ...creating.slice(5)]);
       expect(first).toMatchObject({ code: 2, out: expect.stringContaining('已导入 2 条船期。') });
       expect(existsSync(socketPathOf(join(folder, 'data')))).toBe(false);

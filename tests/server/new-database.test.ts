@@ -22,8 +22,9 @@ let folder: string;
 const archives: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'laycan-new-'));
-  const { newDatabase } = await askAtDoor('programsDoor');
-  for (const name of ['one.br', 'other.br']) {
+  const { newDatabase, archive } = await askAtDoor('programsDoor');
+  if (archive) archives.push(archive);
+  for (const name of ['one.br', 'other.br'].slice(archives.length)) {
     archives.push(join(folder, name));
     await promisify(execFile)(process.execPath, [newDatabase, join(folder, name)]);
   }

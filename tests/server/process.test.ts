@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { askAtDoor } from '../support/database-door.ts';
-import { createEmptyPostgresDatabase, fillDataFolder } from '../support/database.ts';
+import { createEmptyPostgresDatabase, fillSiteFolder } from '../support/database.ts';
 
 interface Started {
   child: ChildProcess;
@@ -22,7 +22,7 @@ let program: string;
 beforeAll(async () => {
   program = (await askAtDoor('programsDoor')).main;
   folder = mkdtempSync(join(tmpdir(), 'laycan-process-'));
-  await fillDataFolder(folder);
+  await fillSiteFolder(folder);
 }, 90_000);
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

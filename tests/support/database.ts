@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe } from 'vitest';
 
+import { createFiles } from '../../server/db/new-database/create-files.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { askAtDoor } from './database-door.ts';
 import { openCopiedDatabase } from './copied-engine.ts';
@@ -88,6 +89,17 @@ export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
 export async function fillDataFolder(folder: string): Promise<void> {
   const { folder: made } = await askAtDoor('embeddedDoor');
   cpSync(made, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+/**
+ * Creates a data folder as the first start of a server does: migrated, and with the ports. Without a build there
+ * are no ports, and the program that opens the folder loads them, which takes seconds.
+ */
+export async function fillSiteFolder(folder: string): Promise<void> {
+  const { archive } = await askAtDoor('programsDoor');
+  if (archive === null) return fillDataFolder(folder);
+  mkdirSync(folder, { recursive: true });
+  await createFiles(join(folder, 'database'), archive);
 }
 
 /** Opens a new migrated database on the PostgreSQL server of the run. Closing the database drops it. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { isBuilt } from '../../scripts/built.mjs';
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -15,13 +17,21 @@ export interface Programs {
   admin: string;
   /** The built `server/new-database.ts`. */
   newDatabase: string;
+  /** The archive of a new database that a build has made; null if the programs were built for this run. */
+  archive: string | null;
 }
 
 /**
- * Builds the programs like `npm run build`. The output is in a folder of `node_modules`, so that Node can
- * resolve the imports.
+ * Returns the programs in `dist` if they are up to date, as in `npm test`, which builds first. Otherwise builds
+ * the programs like `npm run build`. The output is in a folder of `node_modules`, so that Node can resolve the
+ * imports.
  */
 export async function makePrograms(): Promise<{ behind: Programs; end: () => void }> {
+  if (isBuilt())
+    return {
+      behind: programsIn(join(root, 'dist/server'), join(root, 'dist/new-database.br')),
+      end: () => {},
+    };
   const outDir = mkdtempSync(join(root, 'node_modules', '.programs-'));
   const { build } = await import('vite');
   await build({
@@ -45,12 +55,12 @@ export async function makePrograms(): Promise<{ behind: Programs; end: () => voi
       },
     },
   });
-  return {
-    behind: {
-      main: join(outDir, 'main.js'),
-      admin: join(outDir, 'admin.js'),
-      newDatabase: join(outDir, 'new-database.js'),
-    },
-    end: () => rmSync(outDir, { recursive: true, force: true }),
-  };
+  return { behind: programsIn(outDir, null), end: () => rmSync(outDir, { recursive: true, force: true }) };
 }
+
+const programsIn = (folder: string, archive: string | null): Programs => ({
+  main: join(folder, 'main.js'),
+  admin: join(folder, 'admin.js'),
+  newDatabase: join(folder, 'new-database.js'),
+  archive,
+});
