@@ -8,6 +8,7 @@ import type { LocalRow } from './device-rows.ts';
 import type { QueuedEntry, SealedUnsent } from './outbox.ts';
 import { ownStores, ownTables, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './device-rows.ts';
+import { noteKeyEvent } from './at-rest/key-log.ts';
 import { repeatQueries } from './at-rest/repeat-queries.ts';
 import { KeyRing } from './at-rest/key-ring.ts';
 import { sealRows } from './at-rest/seal-rows.ts';
@@ -85,12 +86,8 @@ export class LaycanStore extends WithOwnTables {
     // When a key can be read that was unreadable before, all queries are repeated, because their earlier
     // results lack the rows under that key.
     this.keys.onLateKey = repeatQueries;
-    // The script that logs events of session keys is loaded on demand, because such events are rare.
     this.keys.onEvent = (kind, id, cause) =>
-      void Dexie.ignoreTransaction(async () => {
-        const { noteKeyEvent } = await import('./at-rest/key-log.ts');
-        await noteKeyEvent(this, kind, [id], cause);
-      }).catch(() => {});
+      void Dexie.ignoreTransaction(() => noteKeyEvent(this, kind, [id], cause));
     // Loads the session key before the first row is read, so that no transaction waits for it.
     this.on('ready', () => this.#takeKey(), true);
   }
