@@ -104,8 +104,9 @@ function addVoyage(
   const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
   if (!voyage) {
     // Rows with all fields of a voyage are separate sailings of an unnamed vessel. `Accounting` raises the
-    // question about them.
-    if (others.every((one) => isWholeRow(rows[one] ?? [], columnOf))) return;
+    // question about them. Rows that repeat the vessel and the voyage are parts of one sailing.
+    const isUnnamed = (one: number) => textOf(rows[one] ?? [], 'ship_name', columnOf) === '';
+    if (others.every((one) => isUnnamed(one) && isWholeRow(rows[one] ?? [], columnOf))) return;
     // The rows may be further ports of the voyage above or separate voyages, so each of them becomes a
     // question.
     for (const one of [at, ...others])
@@ -156,9 +157,13 @@ function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: 
   return visits.every((visit) => visit !== null) ? visits : null;
 }
 
+/**
+ * Returns the code of the only port in a cell. A name that several ports share is returned as it is, so that a person
+ * chooses between them.
+ */
 function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null {
   const read = typeof cell === 'string' ? readHarbors(cell, names, { isExact: true }) : null;
-  return read && 'value' in read && read.assumed.length === 0 && read.value.length === 1
-    ? (read.value[0] ?? null)
-    : null;
+  if (!read) return null;
+  if ('refused' in read) return read.refused.code === 'harbor_ambiguous' ? cellText(cell) : null;
+  return read.assumed.length === 0 && read.value.length === 1 ? (read.value[0] ?? null) : null;
 }
