@@ -186,3 +186,22 @@ it('a table whose rows are the lines of a message is read as a message', () => {
   expect(sheet?.failure).toBeNull();
   expect(sheet?.rows).toHaveLength(1);
 });
+
+it('the lines of a letter that look like headings are read as a message', () => {
+  const lines = [
+    'Sub: Breakbulk vessels China / Pakistan',
+    '1. MV DELTA SINDH V.18',
+    'Load port: Shanghai',
+    'Laycan: 05-08 Dec 2026',
+    'Discharge port: Karachi',
+    'ETA: 28 Dec 2026',
+    '2. MV DELTA MEHRAN V.19',
+    'Load port: Shanghai',
+    'Laycan: 15-18 Dec 2026',
+    'Discharge port: Karachi',
+    'ETA: 10 Jan 2027',
+  ];
+  const sheet = tableSheet({ rows: lines.map((line) => [line]), marks: new Map() }, book);
+  expect(sheet?.failure).toBeNull();
+  expect(sheet?.rows).toHaveLength(2);
+});

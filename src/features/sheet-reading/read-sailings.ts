@@ -104,8 +104,10 @@ export function tableSheet(
       : null;
   const gone = goneRows(table.rows, table.marks, table.columnMarks?.size ?? 0);
   const columns = drawn ?? importColumns(table.rows, book, { sheetName: table.name, gone });
-  if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
-  if (!isMessage(table.rows)) return columns;
+  const code = columns?.failure?.code;
+  // The lines of a letter may look like the headings of a table without rows.
+  const mayBeMessage = code === 'column_missing' || code === 'sheet_empty';
+  if (!columns || !book.spellings || !mayBeMessage || !isMessage(table.rows)) return columns;
   const read = withTitles(messageOf(table, book, book.spellings), table.rows);
   return (gone?.size === 0 && eventsInText(read, table.rows, book, book.spellings)) || (read ?? columns);
 }

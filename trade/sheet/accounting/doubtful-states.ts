@@ -9,10 +9,13 @@ type Row = readonly SheetCell[];
 
 /** The heading of a column with the booking state of each sailing, such as `SPACE` or `舱位`. */
 const statusHead =
-  /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABILITY)?|BKG|BOOKING|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
+  /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABLE|ABILITY)?|BKGS?|BOOKINGS?|BOOKABLE|CAPACITY|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
 /** Words for a sailing that takes cargo. Such a word needs no question. */
 const open =
   /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|LOADING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|✓|√|✔|有|有舱|有位|可订|可接|可配|正常|充足|充裕|紧张|少量|开放|确定|已确认|准班|正点|待定|ABIERTO|ABERTO|DISPONIBLE|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|AÇIK|MÜSAIT)\.?$/i;
+/** A longer text in a column of states that may mean that the vessel takes no cargo: `no more bookings`. */
+const negative =
+  /(?<!\p{L})(?:CLOS(?:E|ED|ING)|STOP(?:PED)?|NO|NOT|NONE|FULL|WAIT\p{L}*|HOLD|SUSPEND(?:ED)?|REFUSED|DENIED|DROPPED|REMOVED|ENDED)(?!\p{L})|停|满|无|没|不|暂/iu;
 /** A short word or a mark that may mean any state. */
 const shortWord = /^(?:[^\s\d]{1,6}|\p{Script=Han}{1,3})$/u;
 const headsLeast = 2;
@@ -82,7 +85,8 @@ function stateTitle(text: string): string {
  * `settleRow` knows it as a state, it is empty, or it is a remark, which is longer than `shortWord` allows.
  */
 function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
-  if (word === '' || !shortWord.test(word)) return true;
+  if (word === '' || !(shortWord.test(word) || (word.length <= titleCharsMost && negative.test(word))))
+    return true;
   const meaning = meanings.get(word) ?? word;
   return open.test(meaning) || 'state' in settleRow([word], new Map());
 }

@@ -1,6 +1,7 @@
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 import type { SheetField } from '../headers/field.ts';
+import { certainDate } from './outside-texts.ts';
 
 /** Words that mean that the vessel is still to be named. */
 export const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|未定|TO BE (?:NAMED|NOMINATED)/i;
@@ -52,7 +53,7 @@ export const portFields: readonly SheetField[] = [
   'third_unload',
 ];
 
-export const dayFields: readonly SheetField[] = [
+const dayFields: readonly SheetField[] = [
   'laycan',
   'laycan_start',
   'laycan_end',
@@ -61,6 +62,18 @@ export const dayFields: readonly SheetField[] = [
   'arrival_end',
   'via',
 ];
+
+/** Fields whose values may look like a date, or that contain dates of their own. */
+const mayLookLikeDays: readonly SheetField[] = ['ship_name', 'voyage_number', 'imo', 'cut_offs'];
+
+/**
+ * Returns true if a day in a column of this field may belong to the voyage. A day below a heading such as `Freight in`
+ * has another meaning than its heading.
+ */
+export function mayBeDayOf(field: SheetField | null, cell: SheetCell): boolean {
+  if (field === null || field === 'remark' || dayFields.includes(field)) return true;
+  return !mayLookLikeDays.includes(field) && certainDate.test(cellText(cell));
+}
 
 /** The number of cells that are tested to find the kind of cells in a column. */
 export const rowsSampled = 40;

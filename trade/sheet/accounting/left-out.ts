@@ -19,8 +19,8 @@ import {
   daysOnly,
   monthOnly,
   portFields,
-  dayFields,
   isVoyageAlone,
+  mayBeDayOf,
 } from './left-out-words.ts';
 import { isOfOtherKind } from '../headers/other-heads.ts';
 import { ColumnKinds } from './column-kinds.ts';
@@ -291,7 +291,7 @@ export class Accounting {
       const isOneLoading = sailing.harbors.filter(({ is_load }) => is_load).length === 1;
       return !isPlanned && !(isOneLoading && isOfLoading(cell, sailing, this.#context));
     }
-    if (field !== null && field !== 'remark' && !dayFields.includes(field)) return false;
+    if (!mayBeDayOf(field, cell)) return false;
     const head = this.#kinds.headOf(at, index);
     // A berthing below a heading with unknown words may be the first day of the laycan.
     return isUnclearBerthing(head) || (!isOfOtherKind(head) && !isBerthTime(head));

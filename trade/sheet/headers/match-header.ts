@@ -92,6 +92,8 @@ function matchText(text: string): HeaderMatch | null {
   if (moneyPerUnit.test(text)) return { field: 'rate', certainty: 2 };
   if (isValue(text)) return null;
   const isOther = isOtherDate(text);
+  const momentAtPort = momentBehindPort.test(text) ? composedField(text) : null;
+  if (momentAtPort) return { field: momentAtPort, certainty: 2 };
   for (const part of partsOf(text)) {
     const field = fieldBySpelling.get(foldText(part));
     const isName = (field === 'ship_name' || field === 'voyage_number') && labelledValue.test(text);
@@ -108,6 +110,9 @@ function matchText(text: string): HeaderMatch | null {
   if (!field) return misspelled(folded);
   return { field: isAboutDate(text) ? dateFieldOf(field) : field, certainty: 1 };
 }
+
+/** A Chinese or Japanese word for the port with the moment there: `積港ETD`. */
+const momentBehindPort = /^\p{Script=Han}{2,4} ?ET[ABDS]$/iu;
 
 /** A label with its value, such as `Vessel: ISLAND HOPPER` or `Voyage: 15`, which is a title and no heading. */
 const labelledValue =

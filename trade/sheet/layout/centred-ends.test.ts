@@ -9,7 +9,7 @@ const heads = (over: string[]) =>
   withGroupHeads(
     [over, ['Vessel', 'Voyage', 'Hamburg', 'Antwerp', 'Jeddah', 'Mundra', 'Chennai'], []],
     names,
-  )[0];
+  )[0] ?? [];
 
 it('headings in the middle above their ports give the roles that the coasts show', () => {
   expect(heads(['', '', 'Loading', '', '', 'Discharging', '']).slice(2)).toEqual([

@@ -4,6 +4,36 @@ import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
+/** A heading above several columns, and the port names below it by column. */
+interface Side {
+  kind: string;
+  columns: ReadonlyMap<number, unknown>;
+  named: ReadonlyMap<number, string>;
+}
+
+/**
+ * Moves the border between the loading and the discharging side, if the ports below show that both headings are in the
+ * middle above their columns.
+ */
+export function withCentredEnds<Group extends Side>(
+  groups: Group[],
+  under: readonly SheetCell[],
+  names: HarborNames,
+): Group[] {
+  const [load, end, ...others] = groups;
+  const areEnds = load?.kind === 'load' && end?.kind === 'discharge' && others.length === 0;
+  if (!areEnds || load.columns.size + end.columns.size > 0) return groups;
+  const [loadAt = 0] = load.named.keys();
+  const [endAt = 0] = end.named.keys();
+  const border = centredEnds(under, { loadAt, endAt }, names);
+  if (!border) return groups;
+  const named = border.ports.map((at) => [at, cellText(under[at])] as const);
+  return [
+    { ...load, named: new Map(named.filter(([at]) => at < border.at)) },
+    { ...end, named: new Map(named.filter(([at]) => at >= border.at)) },
+  ];
+}
+
 interface HeadingPlaces {
   /** The column of the heading of the loading side. */
   loadAt: number;
@@ -16,7 +46,7 @@ interface HeadingPlaces {
  * in the middle above their ports, as in a PDF. The coasts of the ports decide. Returns null if the headings must be
  * above the first port of their side.
  */
-export function centredEnds(
+function centredEnds(
   under: readonly SheetCell[],
   { loadAt, endAt }: HeadingPlaces,
   names: HarborNames,

@@ -3,7 +3,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { isHeadOfPorts } from './call-rows.ts';
-import { centredEnds } from './centred-ends.ts';
+import { withCentredEnds } from './centred-ends.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
@@ -193,25 +193,6 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
     else group.named.set(at, cellText(cell));
   }
   return groups.filter(isWhole);
-}
-
-/**
- * Moves the border between the loading and the discharging side, if the ports below show that both headings are in the
- * middle above their columns.
- */
-function withCentredEnds(groups: Group[], under: Row, names: HarborNames): Group[] {
-  const [load, end] = groups;
-  const areEnds = load?.kind === 'load' && end?.kind === 'discharge' && groups.length === 2;
-  if (!areEnds || load.columns.size + end.columns.size > 0) return groups;
-  const [loadAt = 0] = load.named.keys();
-  const [endAt = 0] = end.named.keys();
-  const border = centredEnds(under, { loadAt, endAt }, names);
-  if (!border) return groups;
-  const named = border.ports.map((at) => [at, cellText(under[at])] as const);
-  return [
-    { ...load, named: new Map(named.filter(([at]) => at < border.at)) },
-    { ...end, named: new Map(named.filter(([at]) => at >= border.at)) },
-  ];
 }
 
 /**

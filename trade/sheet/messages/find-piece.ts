@@ -73,6 +73,7 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(\d{1,2}[/.]\d{1,2}(?:[/.]20\d{2})?) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
     .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
     .replace(spacedDays, '$1-')
+    .replace(spacedLaycan, '$1-')
     .replace(
       /(?<![A-Z])((?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}) [-–~] (?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? \d{1,2}(?!\d))/gi,
       '$1-',
@@ -89,9 +90,15 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
 
+/** The first word of a greeting, which is also the code of a port: `Bom dia`. */
+const isGreeting = /^B(?:om|oa)$/;
+
 /** Days with spaces around their dash, before their month: `05 - 08 December`. */
 const spacedDays =
   /(?<![\d/.-])(\d{1,2}) [-–~] (?=\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi;
+/** A laycan with spaces around its dash and a month at both ends: `LAYCAN 28 NOV - 02 DEC`. */
+const spacedLaycan =
+  /((?<![A-Z])L(?:AYCAN|\/C)[ :]{1,2}\d{1,2} (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?) [-–~] (?=\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi;
 /** A day directly before a Chinese port: `12/5-7上海装`. */
 const dayBeforePort =
   /(?<![\d/.])\d{1,2}[/.]\d{1,2}(?:[-~]\d{1,2}(?:[/.]\d{1,2})?)?(?=(\p{Script=Han}{2,8}))/gu;
@@ -209,7 +216,7 @@ function isPortName(text: string, names: HarborNames): boolean {
   if (codedLane(text, names)) return true;
   // Rejects Chinese text with a space, because Chinese port names contain none. The text names two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
-  if (/^L[AB]$/.test(text)) return false;
+  if (/^L[AB]$/.test(text) || isGreeting.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
   // Accepts a name that several ports share. A person chooses the port later.
   return 'value' in read ? read.assumed.length === 0 : read.refused.code === 'harbor_ambiguous';

@@ -14,7 +14,7 @@ export function shipCells(text: string): [SheetField, string][] {
   // A number of one or two digits belongs to the name: `BLUE QUAY 11`. A voyage number follows a word such as
   // `V.`, contains a letter, or has at least three digits.
   const isSure = (word: string, at: number) =>
-    isVoyage(word) && (!/^\d{1,2}$/.test(word) || isVoyageWord(words[at] ?? ''));
+    isVoyageWord(words[at] ?? '') ? /\d/.test(word) : isVoyage(word) && !/^\d{1,2}$/.test(word);
   const voyage = words.length > 1 ? words.slice(1).findLast(isSure) : undefined;
   const name = words
     .filter((word) => word !== voyage && !(voyage && isVoyageWord(word)))

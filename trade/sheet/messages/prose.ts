@@ -141,7 +141,7 @@ export function withWholeSentences(lines: readonly string[]): string[] {
       isOpenProse(above) &&
       line.trim() !== '' &&
       line.trim().split(/\s+/).length > 1 &&
-      !/^\s*(?:[-*•]|\d{1,2}[.)]|M\/?V\.? |(?:[A-Z]{2,}[ .\d]+){2})/.test(line);
+      !/^\s*(?:[-*•]|\d{1,2}[.)]|[Mm]\/?[Vv]\.? |(?:[A-Z]{2,}[ .\d]+){2})/.test(line);
     if (!isContinued) first = at;
     else {
       made[first] = `${made[first] ?? ''} ${line.trim()}`;

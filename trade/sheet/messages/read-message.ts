@@ -45,7 +45,7 @@ import { groupsBeforeVessels } from './closing-vessels.ts';
 import { underTitles } from './title-lines.ts';
 import { withMonthTitles, withWeekTitles } from './usual-order.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
-import { isChineseTalk, isName, isVesselMark, isVoyageWord } from './vessel-words.ts';
+import { isChineseTalk, isMeasure, isName, isVesselMark, isVoyageWord } from './vessel-words.ts';
 
 /**
  * Reads the sailings of a message. A sailing has one line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`) or
@@ -193,7 +193,7 @@ function isOfVessel(word: string, { names: { ownWords } }: MessageContext): bool
  */
 const endLabels = [
   ['load', /^(?:L|LOADING|LDG)$/i],
-  ['unload', /^(?:D|DISCHARGING|DISCHARGE|DISCH)$/i],
+  ['unload', /^(?:D|DISCHARGING|DISCHARGE|DISCH|DSCH|DSCHG)$/i],
 ] as const;
 
 /**
@@ -284,7 +284,9 @@ function isEndOfVessel(
   const isBehindName =
     /^[A-Z]{3,}$/.test(before.text) && isName(before.text) && words[at - 1] === before.text;
   const isBeforeVoyage = next !== undefined && (isVoyageWord(next) || /^V(?:OY)?\.?\d/i.test(next));
-  return isBehindName && (isBeforeVoyage || next === undefined);
+  // A measure of the ship shows that its name ends here: `MV BERKAY BEY - 9.800 dwt`.
+  const isBeforeMeasure = isMeasure(`${next ?? ''}${words[at + 2] ?? ''}`) || isMeasure(next ?? '');
+  return isBehindName && (isBeforeVoyage || isBeforeMeasure || next === undefined);
 }
 
 /** The role of a call after or before its port: `Gdynia 02-04 Dec (load)`, `(disch) Las Palmas 2 Jan`. */

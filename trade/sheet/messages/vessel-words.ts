@@ -2,7 +2,7 @@
  * Returns true for measures and containers, such as `2x120t`, `57000MT`, `28500DWT` and `40HC`. They are not
  * voyage numbers.
  */
-const isMeasure = (word: string): boolean =>
+export const isMeasure = (word: string): boolean =>
   /^\d+(?:\.\d+)?(?:[Xx*×]\d+)?K?(?:TS?|MTS?|DWT|DWCC|DWAT|CBM|M3|GR?T|NRT|TEUS?|CUM|方|吨)$|^\d{1,3}K$|^\d+[Xx*×]\d+(?:GP|HC|HQ|RF|OT|FR)?$|^(?:20|40|45)(?:GP|HC|HQ|RF|OT|FR|DC|DV)$/i.test(
     word,
   );
@@ -14,7 +14,10 @@ export const isVoyage = (word: string): boolean =>
   );
 
 /** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
-export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|REISE|航次)$/i.test(word);
+export const isVoyageWord = (word: string): boolean =>
+  /^(?:V\.?|VOY\.?|VOYAGE|REISE|REJS|SEFER|VIAJE|VIAGEM|VIAGGIO|PELAYARAN|CHUYẾN|РЕЙС|항차|航次)$/iu.test(
+    word,
+  );
 
 /** Returns true for a mark such as `MV`, `M/V` or `MS`, which precedes a vessel's name. */
 export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?|\/S|S)$/i.test(word);

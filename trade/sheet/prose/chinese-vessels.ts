@@ -7,7 +7,7 @@ const before =
 const namedShip = /(?<name>["“「『《]?[\p{Script=Han}\d]{2,12}?["”」』》]?) ?轮(?![船胎渡机换流])/gu;
 const otherShip = /^(?:海|巨|江|首|一|头)$|(?:班|货|客|邮|油|渡|拖|滚装|集装箱|本|该)$/;
 const quotedName =
-  /["“「『《](?<name>[\p{Script=Han}\d]{2,10})["”」』》]|【(?<title>[\p{Script=Han}\d]{2,10})】(?=\s{0,2}[A-Z\d])/gu;
+  /["“「『《](?<name>[\p{Script=Han}\d]{2,10})["”」』》]|【(?<title>[\p{Script=Han}\d]{2,10})】(?=\s{0,2}(?:[A-Z\d]|航次))/gu;
 const labelled =
   /(?:船名(?: ?[/／&] ?航次)?|船舶|大船|二程船?|一程船?|母船|驳船)[ ]{0,3}[:：]?[ ]{0,3}["“]?(?<name>\p{Script=Han}{1,10}(?:\d{1,3}号?|号)?)["”]?/gu;
 const withNumber =

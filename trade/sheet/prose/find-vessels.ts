@@ -7,7 +7,8 @@ import { noVesselWord } from './prose-words.ts';
 
 const mark =
   /(?<![A-Z\d])(?:[MN] ?\/ ?[VMNT]|M\.V\.?|MV|MN(?= [A-Z])|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
-const voyageWord = /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM)$/i;
+const voyageWord =
+  /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM|VIAGGIO|PELAYARAN|CHUYẾN|РЕЙС|항차)$/iu;
 const voyageNumber = /^(?=\D{0,3}\d)(?=.*[A-Z])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}\d{0,2}$/;
 /** Words that end a vessel's name in mixed case, because they belong to the sentence. */
 const afterName =
@@ -108,6 +109,9 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
 /** Words that usually describe a ship or its cargo, but are also parts of vessels' names: `GOLDEN CRANE`. */
 const alsoInNames =
   /^(?:CRANE|NEW|NEXT|NOW|FIRM|FINAL|DIRECT|GENERAL|GRAIN|STEEL|BULK|CARGO|PROJECT|SPACE|SERVICE|LINER|SHIP|ROUTE|ORDER|POSITION|SPOT|PROMPT|HANDY|CHINA|EXPORT|THE|OF|AND|ALL|NAME|NOTE|END|EARLY|LATE)$/;
+/** Measures of the ship between its name and the voyage number: `2x80t V.12`, `(28,000 DWT) V.44`. */
+const measuresBehind =
+  /^(?:[ ,/(-]{1,3}\d{1,3}(?:[.,]\d{1,3})? ?(?:X ?\d{1,4} ?)?(?:K?DWT|DWCC|MTS?|TS?|TONS?|TEU|CBM)(?![A-Z])\)?){1,3}/i;
 const upToVoyage = /^(?:[A-Z][A-Z'&-]{0,24} ){0,4}[A-Z][A-Z'&-]{0,24}(?=[ ,/(:-])/;
 
 /**
@@ -121,7 +125,7 @@ function isWithinName(line: string, at: number, word: string): boolean {
   for (const one of words) {
     if (noVesselWord.test(one) && !alsoInNames.test(one)) return false;
     end += one.length;
-    if (voyageBehind.test(line.slice(end, end + 40))) return true;
+    if (voyageBehind.test(line.slice(end, end + 80).replace(measuresBehind, ''))) return true;
     end += 1;
   }
   return false;
@@ -151,7 +155,12 @@ function isPortWithDays(line: string, at: number, { isPort, isDays }: LineSight)
     const behind = at + bare.length;
     const gap = /^[\s:,(/-]{0,4}/.exec(line.slice(behind))?.[0].length ?? 0;
     if (gap > 0 && isDays(behind + gap)) return true;
-    if (/^ ?(?:->|→|>|–|-) ?/.test(line.slice(behind))) return true;
+    if (
+      /^ ?(?:->|→|>|–|-)(?! ?\d[\d.,]{0,8} ?(?:K?DWT|DWCC|MTS?|TS?|TONS?|X ?\d)(?![A-Z]))/i.test(
+        line.slice(behind),
+      )
+    )
+      return true;
   }
   return false;
 }

@@ -1,10 +1,11 @@
-import type { PlainDate } from '../../calendar/plain-date.ts';
+import { daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
 import { simplified } from '../../text/simplified.ts';
 import { isAddress } from '../messages/address-line.ts';
 import { withoutOtherMatters } from '../messages/other-matters.ts';
 import { withWholeSentences } from '../messages/prose.ts';
 import { isOfList, withoutStamp } from '../messages/plain-line.ts';
 import { visibleText } from '../cell.ts';
+import { readWindow } from '../dates/date-cell.ts';
 import { speakersOf, withoutSpeaker } from './speakers.ts';
 import { portOf, type ProseContext } from './find-port-in-line.ts';
 
@@ -84,6 +85,23 @@ function withoutListDay(title: string, today: PlainDate): string {
   return listWord.test(title) ? title.replace(dayOfTitle, (day) => (plain(day) <= today ? ' ' : day)) : title;
 }
 
+const chineseDay = /(?:20\d{2}年)?\d{1,2}月\d{1,2}日?/g;
+/** The maximum age in days of a list whose title has its date without a year. */
+const listDaysMost = 14;
+
+/** Returns true for the title of a list with its date and no port: `一周船期播报 11月23日`. */
+function isTitleWithDay(line: string, today: PlainDate, namesPort: (text: string) => boolean): boolean {
+  const [day, ...others] = line.match(chineseDay) ?? [];
+  if (day === undefined || others.length > 0 || !listWord.test(line) || namesPort(line)) return false;
+  if (/\d/.test(line.replace(chineseDay, ''))) return false;
+  const read = readWindow(day, { today, graceDays: 31 });
+  return (
+    'value' in read &&
+    read.value.end_time <= today &&
+    daysBetween(read.value.start_time, today) <= listDaysMost
+  );
+}
+
 const systemLine = /^\s*\[\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}, ?\d{1,2}:\d{2}(?::\d{2})?\]/;
 
 /** Prepares the lines of a text: removes senders, questions, revoked days and text that is struck through. */
@@ -98,7 +116,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
     const own = withoutSpeaker(withoutStamp(line), speakers);
     const visible = simplified(withPlainNumber(visibleText(own)).normalize('NFKC')).replace(struck, ' ');
     if (ofRate.test(visible)) return { ...blank, isAside: true };
-    const isDate = !isBegun && dateHead.test(visible);
+    const isDate = !isBegun && (dateHead.test(visible) || isTitleWithDay(visible, context.today, namesPort));
     isBegun ||= ofVessel.test(visible);
     if (
       isDate ||

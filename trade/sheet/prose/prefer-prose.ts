@@ -25,6 +25,7 @@ import {
   withPlainDays,
   type ReadRow,
 } from './read-rows.ts';
+import { withoutGoneVoyages } from './gone-voyages.ts';
 
 /** The maximum number of lines of a text that is read a second time. A longer text is a regular list. */
 const linesMost = 400;
@@ -35,7 +36,7 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const plain = withoutVoidLines(withoutFormerDays(withoutSignature(written)));
+  const plain = withoutVoidLines(withoutFormerDays(withoutSignature(written))).map(withoutGoneVoyages);
   const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);

@@ -60,7 +60,7 @@ interface Sight {
 const space = /[\s\u3000]+/y;
 const voyages: readonly (readonly [RegExp, boolean])[] = [
   [
-    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|V\.?|VY\.?|REISE|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
+    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|VIAGGIO|V\.?|VY\.?|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
     true,
   ],
   // After the whole word `Voyage`, letters and digits of the number may alternate: `Voyage 0TN4E`.

@@ -7,7 +7,8 @@ import type { ProseToken } from './prose-token.ts';
 export function numberNextTo(tokens: readonly ProseToken[], at: number): string {
   const isJoint = (token: ProseToken | undefined) =>
     (token?.kind === 'mark' && /^[-–—~/&+]$/.test(token.text)) ||
-    (token?.kind === 'word' && /^(?:and|or|to|till|until|和|或|及)$/i.test(token.text));
+    (token?.kind === 'word' &&
+      /^(?:and|or|to|till|until|al?|au|bis|tot|e|y|et|und|en|do|s\/d|和|或|及)$/i.test(token.text));
   for (const step of [-1, 1])
     if (isJoint(tokens[at + step])) {
       const other = tokens[at + 2 * step];

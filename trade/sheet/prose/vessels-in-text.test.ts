@@ -51,6 +51,61 @@ test.each<[title: string, text: string, rows: string[]]>([
     ['寶泰輪 166E TWTXG 2026-12-04 +TWKHH 2026-12-06 -USHOU 2027-01-08 -USMSY 2027-01-12'],
   ],
   [
+    'with a measure between its name and its voyage number',
+    'MV GOLDEN CRANE 2x80t V.12\nShanghai 5-8 Dec\nHaiphong 16 Dec\n\nMV SILVER STEEL 28,000 DWT V.44\nXingang 9-12 Dec\nPort Klang 24 Dec',
+    [
+      'GOLDEN CRANE 12 CNSHA 2026-12-05/08 -VNHPH 2026-12-16',
+      'SILVER STEEL 44 CNTXG 2026-12-09/12 -MYPKG 2026-12-24',
+    ],
+  ],
+  [
+    'with the word for a voyage in Italian',
+    'Nave: LIGURE AZZURRA - viaggio 77\nImbarco: Genova 2-4 dicembre 2026\nSbarco: Misurata 9 dicembre 2026, Alessandria d’Egitto 13 dicembre 2026\n\nNave: LIGURE BIANCA - viaggio 78\nImbarco: Ravenna 11-14 dicembre 2026\nSbarco: Orano 18 dicembre 2026',
+    [
+      'LIGURE AZZURRA 77 ITGOA 2026-12-02/04 -LYMRA 2026-12-09 -EGALY 2026-12-13',
+      'LIGURE BIANCA 78 ITRAN 2026-12-11/14 -DZORN 2026-12-18',
+    ],
+  ],
+  [
+    'with the code of a port as its last word',
+    'MV BERKAY BEY - 9.800 dwt, 2x30t\nLoad: GEMLIK 06/09 DEC\nISKENDERUN 12/14 DEC\nDisch: TEMA ETA 02 JAN',
+    ['BERKAY BEY TRGEM 2026-12-06/09 +TRISK 2026-12-12/14 -GHTEM 2027-01-02'],
+  ],
+  [
+    'in brackets below the title of a broadcast',
+    '津海通达船代  一周船期播报 11月23日\n\n①【通达六号】航次：2618\n装港：天津新港 12/3-12/6，上海 12/9-12/11\n卸港：吉大港 12/29，蒙格拉 1/4\n②【通达八号】航次：2619\n装港：天津新港 12/14-12/17\n卸港：金奈 1/8，维沙卡帕特南 1/12',
+    [
+      '通达六号 2618 CNTXG 2026-12-03/06 +CNSHA 2026-12-09/11 -BDCGP 2026-12-29 -BDMGL 2027-01-04',
+      '通达八号 2619 CNTXG 2026-12-14/17 -INMAA 2027-01-08 -INVTZ 2027-01-12',
+    ],
+  ],
+  [
+    'below a greeting that is the code of a port',
+    'Bom dia a todos,\n\nNavio: MARE ATLANTICA\nViagem: 61N\nPorto de embarque: Santos\nLaycan: 04 a 06/12/2026\nPortos de descarga: Hamburgo ETA 26/12/2026, Roterdã ETA 30/12/2026',
+    ['MARE ATLANTICA 61N BRSSZ 2026-12-04/06 -DEHAM 2026-12-26 -NLRTM 2026-12-30'],
+  ],
+  [
+    'above lines that begin with a short word for discharging',
+    '++++\nM/V ARGOSTAR NEFELI VOY 22\nLDG: CONSTANTA LAYCAN 28 NOV - 02 DEC\nDSCH: ALEXANDRIA ETA 08 DEC\nDSCH: AQABA ETA 14 DEC\n++++',
+    ['ARGOSTAR NEFELI 22 ROCND 2026-11-28/2026-12-02 -EGALY 2026-12-08 -JOAQJ 2026-12-14'],
+  ],
+  [
+    'behind its cancelled voyages',
+    'GREY STAR V.12 & V.14 cancelled. V.13 loads Shanghai 8-10 Dec, discharging Jebel Ali 30 Dec.\nBLUE STAR V.5 loads Qingdao 12-14 Dec, discharging Dammam 6 Jan.',
+    [
+      'GREY STAR 13 CNSHA 2026-12-08/10 -AEJEA 2026-12-30',
+      'BLUE STAR 5 CNTAO 2026-12-12/14 -SADMM 2027-01-06',
+    ],
+  ],
+  [
+    'in small letters below a long line',
+    'm/v AEGEAN STAR - ldg Volos 14/16 Dec - disch Haifa abt 20 Dec, Limassol abt 22 Dec\nm/v IONIAN DAWN - ldg Thessaloniki 18/20 Dec - disch Beirut',
+    [
+      'AEGEAN STAR GRVOL 2026-12-14/16 -ILHFA 2026-12-20 -CYLMS 2026-12-22',
+      'IONIAN DAWN GRSKG 2026-12-18/20 -LBBEY',
+    ],
+  ],
+  [
     'with an ordinary word before its voyage number',
     'MV TEST HERON V.623W 上海 2026-12-05 / 吉达 2027-01-05\nMV TEST CRANE V.625W 上海 2026-12-09 / 吉达 2027-01-09\nMV NEW ORDER STAR V.627W 上海 2026-12-12 / 吉达 2027-01-12\nGOLDEN CRANE V.629W 上海 2026-12-15 / 吉达 2027-01-15',
     [
