@@ -116,6 +116,20 @@ test('the count of changes is marked as partial beyond the first page', async ()
   await waitFor(() => expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy());
 });
 
+test('a lane with new, changed and withdrawn sailings shows one badge with their sum', async () => {
+  const [early, soon] = ['2026-11-01T00:00:00.000Z', now.toISOString()];
+  const rows = [
+    aVisitorRow({ create_time: soon, change_time: soon }),
+    aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461', create_time: early, change_time: soon }),
+    aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2462', withdrawn_time: soon }),
+  ];
+  more = 25;
+  sailings = { CNSHA: rows, CNTAO: [] };
+  show();
+  await waitFor(() => expect(within(rowOf('上海')).getByText('3+ 处变动')).toBeTruthy());
+  expect(rowOf('上海').textContent).not.toContain('新增');
+});
+
 test('a lane with more than one page shows its total, and hatches the days after the last laycan', async () => {
   more = 25;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };

@@ -186,7 +186,8 @@ function Next({ row, loadDay, today }: NextProps) {
 
 /**
  * Renders the numbers of new, changed and withdrawn sailings on the first page of the lane. If the lane has
- * more pages, the numbers are shown as lower bounds.
+ * more pages, the numbers are shown as lower bounds. Three badges would be wider than the space next to the
+ * laycan on a phone, so one badge then shows their sum.
  */
 function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
   const { list, total } = page;
@@ -194,10 +195,13 @@ function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'lis
   const count = (mark: string) => marks.filter((one) => one === mark).length;
   const [fresh, changed, gone] = [count('new'), count('changed'), count('withdrawn')];
   const isPart = total > list.length;
-  if (fresh + changed + gone === 0)
+  const all = fresh + changed + gone;
+  if (all === 0)
     return (
       <span className="sub">{isPart ? t('home.noNewsInPart', { n: list.length }) : t('home.noNews')}</span>
     );
+  if (fresh && changed && gone)
+    return <Badge kind="moved">{t('home.allNews', { n: isPart ? `${all}+` : all })}</Badge>;
   const atLeast = (n: number) => (isPart ? t('home.atLeast', { n }) : n);
   return (
     <Badges>

@@ -22,6 +22,7 @@ export const home: Twin<typeof chinese> = {
   newSailings: '{{n}} new',
   changedSailings: '{{n}} changed',
   withdrawnSailings: '{{n}} cancelled',
+  allNews: '{{n}} changes',
   boardNote: 'Laycans in the next {{n}} weeks. Sailings you have viewed open offline.',
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',

@@ -17,6 +17,7 @@ export const home = {
   newSailings: '新增 {{n}}',
   changedSailings: '变更 {{n}}',
   withdrawnSailings: '取消 {{n}}',
+  allNews: '{{n}} 处变动',
   boardNote: '未来 {{n}} 周受载；看过的航线离线可查',
   allSailings: '全部船期',
   nextSailing: '最近一班',
