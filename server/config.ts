@@ -100,7 +100,7 @@ export interface Config {
   };
   /**
    * The mail server and the sender address. If both are empty, the command that issues an invoice writes its
-   * letter to a file, and alerts cannot be sent by mail.
+   * email to a file, and alerts cannot be sent by mail.
    */
   mail: { server: string; from: string };
   /** Regular backups, disabled if `dir` is empty; they are encrypted if `passphrase` is not empty. */

@@ -2,9 +2,9 @@ import cluster, { type Worker } from 'node:cluster';
 
 import type { Log } from './http/log.ts';
 
-/** The message by which the first process asks a worker to stop. */
+/** The message by which the primary process asks a worker to stop. */
 const stopMessage = 'stop';
-/** The time in ms that the first process waits before it replaces a worker that has ended by itself. */
+/** The time in ms that the primary process waits before it replaces a worker that has ended by itself. */
 const replaceAfterMs = 1_000;
 
 export const isWorker = cluster.isWorker;
@@ -53,8 +53,8 @@ export function runWorkers(total: number, log: Log): void {
 }
 
 /**
- * Calls `stop` when the first process asks for it or has ended. Signals are ignored, because a terminal and
- * systemd send them to all processes, and the first process decides.
+ * Calls `stop` when the primary process asks for it or has ended. Signals are ignored, because a terminal and
+ * systemd send them to all processes, and the primary process decides.
  */
 export function onStopOfWorkers(stop: (reason: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});

@@ -37,7 +37,7 @@ export async function loadLaterTexts(language: Language): Promise<void> {
 }
 
 /**
- * Loads the texts of the personal centre, which visitors do not need. The login texts are among them, because
+ * Loads the texts of the account page, which visitors do not need. The login texts are among them, because
  * a new mobile number is confirmed like a login.
  */
 export async function loadUserTexts(language: Language): Promise<void> {

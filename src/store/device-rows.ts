@@ -124,7 +124,10 @@ export interface DeviceValues {
    */
   untold_logouts: string[];
   pack_fetching: PackFetching;
-  /** The last events of session key files, oldest first. */
+  /**
+   * The most recent events of the files that contain a session key, such as a deletion or a failed read. The
+   * oldest event is first.
+   */
   key_log: KeyEvent[];
   /**
    * The column layouts of draft tables. The key is the member id and the group id (`7 0190…`); the most

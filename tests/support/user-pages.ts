@@ -3,12 +3,12 @@ import sharp from 'sharp';
 
 import { logInAsDemo, loginAddress } from './login-pages.ts';
 
-/** The address of the personal centre. */
+/** The address of the account page. */
 export const here = '/pages/user/index';
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 export const banner = (page: Page) => page.getByRole('banner');
 
-/** Logs in as the n-th demo account and opens the personal centre. */
+/** Logs in as the n-th demo account and opens the account page. */
 export async function openMine(page: Page, n: number, origin: string): Promise<void> {
   await page.goto(`${origin}/${loginAddress(here)}`);
   await logInAsDemo(page, n);

@@ -8,8 +8,8 @@ const category = (id: string): Meant => ({ filter: 'category_id', id });
 const cargo = (id: string): Meant => ({ filter: 'cargo_tag', id });
 
 /**
- * The words for kinds of vessels and cargo in addition to the names of the dictionary, in folded form
- * (`foldText`).
+ * Search words for kinds of vessels and cargo that the names in the dictionary of vessel types and cargo do not
+ * cover, in folded form (`foldText`).
  */
 export const cargoWords: Readonly<Record<string, Meant>> = {
   滚装: machine('roll'),

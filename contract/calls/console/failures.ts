@@ -11,7 +11,7 @@ const failure = v.object({
   /**
    * The kind of failed work.
    *
-   * - letter: a letter with an invoice.
+   * - letter: an email with an invoice.
    * - alerts: messages of a member's channel for alerts.
    * - source: an address of a carrier's schedules.
    * - terminal: a terminal's list.
@@ -20,21 +20,21 @@ const failure = v.object({
   id: v.string(),
   /** The number of the invoice, the kind of the channel, or the address that is read. */
   about: v.string(),
-  /** The recipient of a letter, or the shown part of a channel's address; otherwise empty. */
+  /** The recipient of an email, or the shown part of a channel's address; otherwise empty. */
   recipient: v.string(),
   /** The shipowner whose schedules a source contains; null for other kinds. */
   shipowner: v.nullable(v.object(bilingual)),
   /**
-   * The last problem: the mail server's reply for a letter, or the fault code of the last read for a source.
+   * The last problem: the mail server's reply for an email, or the fault code of the last read for a source.
    */
   problem: v.string(),
   /**
-   * The number of times that the server tried to send the letter, or the number of failed messages of the
+   * The number of times that the server tried to send the email, or the number of failed messages of the
    * channel; 0 for other kinds.
    */
   tries: v.number(),
   /**
-   * The time since which the item has failed: the end of the tries of a letter or alert, or the last complete
+   * The time since which the item has failed: the end of the tries of an email or alert, or the last complete
    * answer of a source.
    */
   since: v.nullable(instant),

@@ -47,7 +47,7 @@ export const consoleInvoiceHandle = defineCall({
       id: rowNumber,
       decision: v.picklist(['issued', 'refused'], 'value_unknown'),
       reason: v.optional(moneyReason, ''),
-      /** The invoice file for the letter to the customer; required to issue an invoice. */
+      /** The invoice file for the email to the customer; required to issue an invoice. */
       file: v.optional(
         v.strictObject({
           name: v.pipe(
@@ -72,7 +72,7 @@ export const consoleInvoiceHandle = defineCall({
   answer: v.object({
     number: v.string(),
     email: v.string(),
-    /** The letter to the customer, in base64, if the site has no mail server; otherwise empty. */
+    /** The email to the customer, in base64, if the site has no mail server; otherwise empty. */
     letter: v.string(),
   }),
   summary: 'Issues an invoice and sends it to the customer, or refuses the request with a reason.',

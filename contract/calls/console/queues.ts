@@ -15,7 +15,7 @@ export const consoleQueues = defineCall({
         queue: v.picklist(queueNames),
         total: v.number(),
         /**
-         * The time since which the oldest item waits; null if the queue is empty or its items have no such
+         * The time since which the oldest item has been waiting; null if the queue is empty or its items have no such
          * time.
          */
         oldest_time: v.nullable(instant),

@@ -1,8 +1,8 @@
-/** Sends complete letters by mail. */
+/** Sends complete emails by mail. */
 export interface Mailer {
   /** The sender address. */
   from: string;
-  /** Resolves when the mail server has accepted the letter. Throws `MailFailure`. */
+  /** Resolves when the mail server has accepted the email. Throws `MailFailure`. */
   send: (letter: { recipient: string; raw: Buffer }) => Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // The letter is already complete, so the transport must not load files or web addresses that its text
+      // The email is already complete, so the transport must not load files or web addresses that its text
       // names.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -40,8 +40,8 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
 
 /**
  * Converts an error of the mail server to a `MailFailure`. An SMTP status that begins with 5 is permanent
- * only if it concerns the letter. The operator can correct a wrong password (53x), so the server retries the
- * letter.
+ * only if it concerns the email. The operator can correct a wrong password (53x), so the server retries the
+ * email.
  */
 function asFailure(error: unknown): MailFailure {
   const status = wordsOf(error, 'responseCode');

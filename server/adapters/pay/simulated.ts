@@ -10,8 +10,8 @@ export const simulatedPath = '/_sim/pay';
 
 /**
  * Returns a provider that charges no money. Its payment page is on this server (`server/pages/pay`), and
- * pressing the button there has the effect of a provider's message. Therefore the server never needs to ask
- * this provider for a state.
+ * pressing the button there has the same effect as a payment notification from a real provider. Therefore the
+ * server never needs to ask this provider for the state of a payment.
  */
 export function createSimulated(): PayProvider {
   return {

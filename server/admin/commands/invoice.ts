@@ -77,8 +77,8 @@ const issue = defineCommand({
     id: v.number(),
     file: v.string(),
     /**
-     * The invoice file in base64, which the server attaches to the letter. Empty if the letter is written to
-     * a file and not sent.
+     * The invoice file in base64, which the server attaches to the email. Empty if the email is written to
+     * a file instead of being sent.
      */
     enclosure: v.string(),
   }),
@@ -184,5 +184,5 @@ function lineOf(one: WaitingInvoice): string {
   ].join('  ');
 }
 
-/** The commands about invoices and their letters. */
+/** The commands about invoices and their emails. */
 export const invoiceCommands: readonly Command[] = [list, issue, refuse, letters];

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * A sailing whose last loading day ended and whose publisher has not changed, confirmed or withdrawn it since
- * that day began.
+ * A sailing whose last loading day has ended. Since that day began, its publisher has not changed, confirmed or
+ * withdrawn it.
  */
 export interface SilentSailing {
   information_id: string;

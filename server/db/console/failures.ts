@@ -4,7 +4,7 @@ import type { Queries } from '../open.ts';
 
 const listedMost = 200;
 
-/** A letter that the server does not try to send again. */
+/** An email that the server does not try to send again. */
 export interface FailedLetter {
   id: number;
   invoice_id: number;
@@ -111,8 +111,8 @@ export async function dropAlerts({ db }: Queries, id: string): Promise<boolean> 
 }
 
 /**
- * Makes a letter that the server has given up due for sending now. Returns false if the letter is in another
- * state, or if a newer letter of the same invoice waits.
+ * Makes an email that the server has given up due for sending now. Returns false if the email is in another
+ * state, or if a newer email of the same invoice waits.
  */
 export async function retryLetter({ db }: Queries, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -4,10 +4,10 @@ import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 export type LetterRow = Selectable<Tables['letter']>;
-/** A letter that a server has claimed in order to send it. */
+/** An email that a server has claimed in order to send it. */
 export type ClaimedLetter = Pick<LetterRow, 'id' | 'invoice_id' | 'recipient' | 'tries'> & { raw: Buffer };
 
-/** Adds a waiting letter. It replaces a waiting letter of the same invoice. */
+/** Adds a waiting email. It replaces a waiting email of the same invoice. */
 export async function putLetter({ db }: Queries, letter: Insertable<Tables['letter']>): Promise<void> {
   await db
     .deleteFrom('letter')
@@ -18,7 +18,7 @@ export async function putLetter({ db }: Queries, letter: Insertable<Tables['lett
 }
 
 /**
- * Claims one letter that is due to be sent, so that no other server claims it before `until`. Returns null if
+ * Claims one email that is due to be sent, so that no other server claims it before `until`. Returns null if
  * none is due.
  */
 export async function claimDueLetter(
@@ -47,7 +47,7 @@ export async function markSent({ db }: Queries, id: number, now: Date): Promise<
 }
 
 /**
- * Records why a letter was not sent, and the time of the next try (`again`). If `again` is null, the letter
+ * Records why an email was not sent, and the time of the next try (`again`). If `again` is null, the email
  * has failed for good.
  */
 export async function markUnsent(
@@ -62,7 +62,7 @@ export async function markUnsent(
     .execute();
 }
 
-/** Lists letters that were not sent, oldest first. */
+/** Lists emails that were not sent, oldest first. */
 export async function listUnsent({ db }: Queries, most: number): Promise<Omit<LetterRow, 'raw'>[]> {
   return db
     .selectFrom('letter')

@@ -51,8 +51,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
     'address',
   ]),
   'member_key.member_id': deleted(),
-  // The row of a draft that the member is editing at this moment. The row of this table expires within a
-  // minute.
+  // Stores which draft the member is editing now. Each record expires within a minute.
   'workspace_presence.member_id': deleted(),
   'member_setting.member_id': deleted('settings'),
   'member_wechat.member_id': deleted('wechat'),

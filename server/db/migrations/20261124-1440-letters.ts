@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the table of the letters that the server sends by email. The text is removed when the letter is sent.
+ * Adds the table of the emails that the server sends. The text is removed when the email is sent.
  */
 export const letters: Migration = {
   async up(db) {

@@ -29,8 +29,8 @@ function typeOf({ kind, rule }: ParticularRow): string {
 }
 
 /**
- * Builds SQL for the JSON members that the page of a sailing has in addition for readers with the given
- * rights.
+ * Builds SQL for the additional JSON properties of a sailing's details that only readers with the given rights
+ * receive.
  */
 export const membersFor = (rights: NonNullable<ParticularRow['detailFor']>): string =>
   particularKeys

@@ -5,7 +5,7 @@ import { costSince } from '../alerts/prices.ts';
 import type { Queries } from '../open.ts';
 
 /**
- * The numbers of orders, applications, letters and publications that wait for a person or another system, and
+ * The numbers of orders, applications, emails and publications that wait for a person or another system, and
  * the ages of data that should be fresh.
  */
 export interface Waiting {
@@ -18,7 +18,7 @@ export interface Waiting {
   /** The number of error reports of the last 30 days that the site has not answered. */
   unanswered_reports: number;
   letters: number;
-  /** The number of letters that the server does not try to send again. */
+  /** The number of emails that the server does not try to send again. */
   failed_letters: number;
   /**
    * The number of publications whose publish time has passed. If there are more than a few, the publishing

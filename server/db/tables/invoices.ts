@@ -30,10 +30,10 @@ export interface InvoiceTables {
     recipient: string;
     /** The complete message; null after it was sent. */
     raw: Buffer | null;
-    /** The state of the letter. `failed`: the server does not try to send it again. */
+    /** The state of the email. `failed`: the server does not try to send it again. */
     state: Generated<'waiting' | 'sent' | 'failed'>;
     tries: Generated<number>;
-    /** The time of the next try; null if the letter was sent or has failed. */
+    /** The time of the next try; null if the email was sent or has failed. */
     next_time: MaybeInstant;
     /** The last error that the mail server reported. */
     problem: Generated<string>;

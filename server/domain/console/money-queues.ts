@@ -20,8 +20,8 @@ export async function invoicesToIssue(visit: ConsoleVisit): Promise<AnswerOf<typ
 }
 
 /**
- * Issues or refuses an invoice. With a mail server, the letter to the customer is queued; without one, the
- * letter is returned, so that the operator can send it.
+ * Issues or refuses an invoice. With a mail server, the email to the customer is queued; without one, the
+ * email is returned, so that the operator can send it.
  * Throws `conflict` if the invoice is not waiting, or if one of its orders was refunded.
  */
 export async function handleInvoice(
@@ -40,7 +40,7 @@ export async function handleInvoice(
 }
 
 /**
- * Decodes the invoice file to attach to the letter. Throws `too_large` over the limit, and `invalid` for an
+ * Decodes the invoice file to attach to the email. Throws `too_large` over the limit, and `invalid` for an
  * empty file.
  */
 function enclosureOf({ name, content }: { name: string; content: string }): Enclosure {

@@ -39,7 +39,7 @@ export async function listWaitingInvoices({ database }: Place): Promise<WaitingI
   return rows.map(waiting);
 }
 
-/** The invoice file that the operator attaches to the letter. */
+/** The invoice file that the operator attaches to the email. */
 export interface Enclosure {
   name: string;
   bytes: Buffer;
@@ -56,8 +56,8 @@ interface Decided {
 
 /**
  * Issues an invoice, or refuses it so that another invoice can include its orders. If an invoice file is
- * given, queues the letter with the file. Returns null if the invoice does not exist.
- * An invoice that was issued before is returned again, so that the operator can create its letter again.
+ * given, queues the email with the file. Returns null if the invoice does not exist.
+ * An invoice that was issued before is returned again, so that the operator can create its email again.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,
@@ -76,7 +76,7 @@ export async function decideAbout(
   return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
 }
 
-/** Queues the letter of an invoice. Replaces an earlier letter of the same invoice that is still waiting. */
+/** Queues the email of an invoice. Replaces an earlier email of the same invoice that is still waiting. */
 function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place): Promise<void> {
   const raw = Buffer.from(letterOf(waiting(row), enclosure), 'latin1');
   const times = { create_time: now, next_time: now, end_time: null };
@@ -85,7 +85,7 @@ function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place
     .execute((db) => putLetter({ db }, { invoice_id: row.id, recipient: row.email, raw, ...times }));
 }
 
-/** Returns letters that are waiting or could not be sent. */
+/** Returns emails that are waiting or could not be sent. */
 export async function listUnsentLetters(queries: Queries) {
   const rows = await listUnsent(queries, listedMost);
   return rows.map(({ invoice_id, recipient, state, tries, problem, next_time }) => ({

@@ -5,11 +5,11 @@ import { letterOf, signedLetter } from './letter.ts';
 
 const injected = '\r\nBcc: stranger@evil.example\r\n\r\n<b>text</b>';
 
-/** Returns the names of the header lines of a letter. */
+/** Returns the names of the header lines of an email. */
 const headersOf = (letter: string) =>
   (letter.split('\r\n\r\n')[0] ?? '').split('\r\n').map((line) => line.split(':')[0]);
 
-describe('the headers of a letter', () => {
+describe('the headers of an email', () => {
   it('contain no line ends of names and numbers', () => {
     const invoice = {
       number: `INV1${injected}`,

@@ -50,7 +50,7 @@ export function letterOf({ number, company_name, email }: Issued, { name, bytes 
 const draftLine = 'X-Unsent: 1';
 
 /**
- * Adds sender, date and Message-ID to a letter, so that the mail server can send it. A mail program
+ * Adds sender, date and Message-ID to an email, so that the mail server can send it. A mail program
  * recognises a duplicate by the Message-ID.
  */
 export function signedLetter(

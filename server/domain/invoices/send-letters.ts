@@ -7,13 +7,13 @@ import { invoiceNumber } from './invoices.ts';
 import { signedLetter } from './letter.ts';
 
 /**
- * The pauses in ms before the next try to send a letter, by the number of failed tries. After the last pause,
+ * The pauses in ms before the next try to send an email, by the number of failed tries. After the last pause,
  * sending is given up and the operator must act.
  */
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs];
 /**
- * The time in ms for which a server reserves a letter that it sends. If the server stops while sending, the
- * letter may be sent twice, both times with the same Message-ID.
+ * The time in ms for which a server reserves an email that it sends. If the server stops while sending, the
+ * email may be sent twice, both times with the same Message-ID.
  */
 const spentMs = 10 * minuteMs;
 
@@ -25,8 +25,8 @@ interface Sending {
 }
 
 /**
- * Sends the due letters one after another and returns their number. Several servers may run it at the same
- * time. A failed letter is reported to the operator in the audit log and by `letter list`.
+ * Sends the due emails one after another and returns their number. Several servers may run it at the same
+ * time. A failed email is reported to the operator in the audit log and by `letter list`.
  */
 export async function sendLetters({ database, mail, clock, signal }: Sending): Promise<number> {
   if (!mail) {
@@ -44,7 +44,7 @@ export async function sendLetters({ database, mail, clock, signal }: Sending): P
   return sent;
 }
 
-/** Alerts the operator if letters are waiting although this server has no mail configuration. */
+/** Alerts the operator if emails are waiting although this server has no mail configuration. */
 async function skipUnaddressed(database: OpenDatabase, now: Date): Promise<void> {
   const waiting = await rows.countDueLetters(database, now);
   if (waiting === 0) return;

@@ -15,9 +15,8 @@ export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
 }
 
 /**
- * Returns the organisation of the request. A publisher always gets the publisher's own organisation; for any
- * other, throws `not_found`. An ADMIN must name an organisation, unless the ADMIN publishes for one; otherwise
- * throws `invalid`.
+ * Returns the organisation that a request is about. If a publisher names another organisation than their own,
+ * throws `not_found`. If an ADMIN who publishes for no organisation names none, throws `invalid`.
  */
 export function organizationOf(
   { shipowner_id: named }: { shipowner_id?: number | undefined },

@@ -13,7 +13,7 @@ import { useLogOut } from './use-log-out.ts';
 interface AccountMenuProps {
   /** The CSS class of the button that opens the menu; the same as that of the other buttons in the header. */
   className: string;
-  /** The route of the personal centre; undefined if the menu has no entry for it. */
+  /** The route of the account page; undefined if the menu has no entry for it. */
   userPath: string | undefined;
   onTheme: () => void;
 }

@@ -37,7 +37,7 @@ interface PatternPanelProps {
   book: CellBook;
   uses: HarborUses;
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
-  /** Generates the voyages of the service until a day. Settles when the generation has ended. */
+  /** Generates the voyages of the service up to the given day. Settles when the generation has ended. */
   onGenerate: (until: PlainDate) => Promise<void>;
 }
 

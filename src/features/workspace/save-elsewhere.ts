@@ -6,8 +6,9 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { saveAsNewDrafts, saveDraftEdits } from './change-drafts.ts';
 
 /**
- * Saves drafts in another group, because their own group was deleted. The copies replace the queued changes
- * of the original drafts that the server has refused or that wait for these. Typed texts that could not be
+ * Saves copies of drafts in another group, because their own group was deleted. The copies replace the queued
+ * changes to the original drafts: the changes that the server refused, and the changes that wait for a refused
+ * change. Typed texts that could not be
  * read are moved too. The imported rows that became these drafts stay deleted.
  */
 export async function saveElsewhere(

@@ -167,7 +167,6 @@ export const container: Twin<typeof chinese> = {
   lowestTag: 'Low {{n}}',
   stripLabel: 'Lowest {{box}} rate over 12 weeks: from {{from}} to {{to}}',
 
-  // Names of the surcharges.
   surcharge_LSS: 'Low sulphur',
   surcharge_ETS: 'EU emissions',
   surcharge_PSS: 'Peak season',

@@ -162,7 +162,6 @@ export const container = {
   lowestTag: '最低 {{n}}',
   stripLabel: '{{box}} 最低运价 12 周：从 {{from}} 到 {{to}}',
 
-  // Names of the surcharges.
   surcharge_LSS: '低硫附加费',
   surcharge_ETS: '欧盟排放附加费',
   surcharge_PSS: '旺季附加费',

@@ -40,7 +40,7 @@ export const packs = {
   sum: '已离线保存 {{n}} 条航线的 90 天船期。',
   notPacked: '另有 {{n}} 条未离线保存。',
 
-  // Texts about offline lanes in the personal centre.
+  // Texts about offline lanes in the account page.
   title: '航线离线包',
   text: '收藏和手动保存的航线，未来 90 天的船期保存在本机，离线可查询、筛选、排序和打开。越临近受载期或截止时间，更新越频繁。',
   none: '还没有离线保存的航线。收藏一条航线，或在航线页点“离线保存”。',

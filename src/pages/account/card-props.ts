@@ -1,6 +1,6 @@
 import type { Profile } from '../../features/session/follow-profile.ts';
 
-/** The props of every card of the personal centre. */
+/** The props of every card of the account page. */
 export interface CardProps {
   profile: Profile;
   now: Date;

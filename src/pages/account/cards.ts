@@ -15,7 +15,7 @@ import type { CardProps } from './card-props.ts';
 type Cards = readonly ComponentType<CardProps>[];
 
 /**
- * The cards of the personal centre in display order: those that are shown before the settings, and those
+ * The cards of the account page in display order: those that are shown before the settings, and those
  * after them.
  */
 export const workCards: Cards = [

@@ -16,7 +16,7 @@ import { SettingsCard } from './settings-card.tsx';
 import styles from './user-page.module.css';
 import { VisitorPage } from './visitor-page.tsx';
 
-/** The personal centre: profile, the member's work, settings, stored data and logged-in devices. */
+/** The account page: profile, the member's work, settings, stored data and logged-in devices. */
 export function UserPage() {
   const { member_id } = useSnapshot(sessionState);
   const isKnown = useIsKnown();

@@ -17,7 +17,7 @@ import styles from './user-page.module.css';
 const gains = ['details', 'favourites', 'lists', 'inquiries', 'membership'] as const;
 
 /**
- * The personal centre of a visitor: the benefits of a login, and the parts that work without a login, such as
+ * The account page of a visitor: the benefits of a login, and the parts that work without a login, such as
  * the tools, own lists, settings and stored data.
  */
 export function VisitorPage() {

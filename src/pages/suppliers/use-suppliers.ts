@@ -6,7 +6,7 @@ import { supplierLink, suppliersLink } from '../../../contract/links/discovery-l
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSuppliers, supplierQuery, supplierRequest, type SupplierState } from './supplier-state.ts';
 
-/** Returns the list of suppliers that the address describes, and functions that change the address. */
+/** Returns the list of suppliers that the page's URL asks for, and functions that change the URL. */
 export function useSuppliers() {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -26,7 +26,7 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
 
 function ToolLink({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone, the line is wider than the screen, so it is scrolled until the current tool is visible.
+  // On a phone, the row of tool links is wider than the screen, so it is scrolled until the current tool is visible.
   useEffect(() => {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a visitor finds tools, settings and the login in the personal centre', async ({ page }) => {
+test('a visitor finds tools, settings and the login in the account page', async ({ page }) => {
   await page.goto(`${server.url}/#${here}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人中心');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -113,7 +113,7 @@ test('an avatar is refused, cropped, uploaded, shown in every tab and removed', 
   for (const tab of [page, other]) await expect(banner(tab).locator('img[src^="/api/file"]')).toHaveCount(0);
 });
 
-test('theme and language are chosen in the personal centre', async ({ page }) => {
+test('theme and language are chosen in the account page', async ({ page }) => {
   await openMine(page, 5, server.url);
   await page.getByRole('radio', { name: '深色' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -149,7 +149,7 @@ for (const { language, name, account, looks } of [
     ],
   },
 ])
-  test(`the personal centre and its dialogs are accessible in ${language}`, async ({ page }) => {
+  test(`the account page and its dialogs are accessible in ${language}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openMine(page, account, server.url);
     await page.getByRole('radio', { name }).check();

@@ -132,7 +132,7 @@ test('a number with another WeChat logs in without linking', inSweep, async ({ p
   await expect(page.getByRole('button', { name: '微信扫码登录' })).toBeVisible();
 });
 
-test('the personal centre shows the WeChat link and removes it', async ({ page }) => {
+test('the account page shows the WeChat link and removes it', async ({ page }) => {
   await goToWechat(page);
   await agree(page);
   await linkBy(page, '13912340003');

@@ -76,7 +76,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'inquiries of a visitor', address: '/#/pages/inquiry/index' },
-  { name: 'the personal centre of a visitor', address: '/#/pages/user/index' },
+  { name: 'the account page of a visitor', address: '/#/pages/user/index' },
   { name: 'not found', address: nowhere },
   {
     name: 'login with faults',

@@ -269,8 +269,8 @@ const hasState = (cell: SheetCell): boolean => {
 };
 
 /**
- * Returns the cells in the rows of a card, up to the next card on the right, that belong to no pair. They are
- * added to the row of the card, so that they are not lost.
+ * Returns the cells in a card's rows of the sheet that belong to none of its pairs of label and value, up to
+ * the next card on the right. They are added to the row that is built from the card, so that they are not lost.
  */
 function strayCells(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
   return card.flatMap(({ row, from }) => {

@@ -92,7 +92,7 @@ function gapsOf(lines: readonly PdfLine[]): number[] {
   return gaps;
 }
 
-/** The minimum number of lines in a block for one line to be allowed to cross a border. */
+/** In a block with at least this many lines, one line may cross a column border. */
 const linesForCrossing = 5;
 
 interface Strip {

@@ -206,8 +206,8 @@ function expandRefused(text: string, codes: readonly string[], names: HarborName
 }
 
 /**
- * Returns the ports that a text may mean as values of a note: `harbors` is for the sentence, `codes` for the
- * buttons between which a person chooses.
+ * Returns the values of a note about an ambiguous port. `harbors` is inserted into the sentence of the note.
+ * `codes` gives the buttons from which the person chooses a port.
  */
 const choices = (codes: readonly string[], names: HarborNames) => ({
   harbors: labels(codes, names),
