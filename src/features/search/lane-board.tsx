@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
+import { useSnapshot } from 'valtio/react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
+import type { AppError } from '../../../contract/error-code.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { type SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { isOfTheLine } from '../../api/failure-kind.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -115,9 +118,7 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
       <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
       <div className={styles.next}>
         {answer && <Next row={next} loadDay={next && dayOf(next)} today={today} />}
-        {!answer && failure && (
-          <span className="note">{t(isOfTheLine(failure) ? 'home.boardOffline' : 'shell.chipFailing')}</span>
-        )}
+        {!answer && failure && <NotLoaded failure={failure} />}
       </div>
       <div className={styles.news}>
         {answer && <News page={answer} now={now} />}
@@ -126,6 +127,16 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
       {Deadline && <Deadline row={next} from={from} to={to} now={now} />}
     </li>
   );
+}
+
+/**
+ * Renders the reason why a lane has no answer. If the server fails for all lanes, the page says so once above
+ * the board, and the row has a dash.
+ */
+function NotLoaded({ failure }: { failure: AppError }) {
+  const { status } = useSnapshot(connectionState);
+  const reason = isOfTheLine(failure) ? 'home.boardOffline' : 'shell.chipFailing';
+  return <span className="note">{status === 'failing' ? '–' : t(reason)}</span>;
 }
 
 interface WindowMapProps {

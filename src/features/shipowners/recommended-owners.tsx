@@ -18,12 +18,13 @@ const shownMost = 5;
 const lanesShown = 2;
 
 /**
- * Renders the recommended shipowners and a link to all shipowners. Each row has the lanes, the outcomes of
+ * Renders the recommended shipowners and a link to all shipowners; nothing without shipowners. Each row has the lanes, the outcomes of
  * the last laycans (unchanged, moved or cancelled) and the number of sailings.
  */
 export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
   const names = useHarborBook(true, busyHarbors).names;
   const shown = owners.slice(0, shownMost);
+  if (shown.length === 0) return null;
   const hasOutcomes = shown.some(({ laycans }) => laycans.length > 0);
   return (
     <section aria-labelledby="owners-title">
@@ -35,15 +36,13 @@ export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[
           <Icon shape={chevronRightIcon} size="s" />
         </a>
       </div>
-      {owners.length > 0 && (
-        <ul className={`board ${styles.owners}`}>
-          {shown.map((owner) => (
-            <li key={owner.id}>
-              <Recommended owner={owner} names={names} hasOutcomes={hasOutcomes} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={`board ${styles.owners}`}>
+        {shown.map((owner) => (
+          <li key={owner.id}>
+            <Recommended owner={owner} names={names} hasOutcomes={hasOutcomes} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

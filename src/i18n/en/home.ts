@@ -4,8 +4,8 @@ import type { home as chinese } from '../zh/home.ts';
 
 export const home: Twin<typeof chinese> = {
   heading: 'Where from, where to, when?',
-  facts: ({ sailings, shipowners, ago }) =>
-    `Breakbulk and container sailings of ${shipowners} shipowners · ${sailings} current · updated ${midSentence(ago)}`,
+  facts: 'Breakbulk and container sailings of {{shipowners}} shipowners · {{sailings}} current',
+  factsAge: ({ ago }) => ` · updated ${midSentence(ago)}`,
   generalCargo: 'General cargo',
   container: 'Containers',
   vessels: 'Vessels',
@@ -24,6 +24,8 @@ export const home: Twin<typeof chinese> = {
   withdrawnSailings: '{{n}} cancelled',
   allNews: '{{n}} changes',
   boardNote: 'Laycans in the next {{n}} weeks. Sailings you have viewed open offline.',
+  boardFailed: 'Lanes cannot be loaded right now',
+  boardRetry: 'Retry',
   allSailings: 'All sailings',
   nextSailing: 'Next sailing',
   noneInWeeks: 'No sailings at present',

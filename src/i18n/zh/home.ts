@@ -1,6 +1,7 @@
 export const home = {
   heading: '哪里装，哪里卸，什么时候走？',
-  facts: '{{shipowners}} 家船东 · {{sailings}} 条杂货和集装箱船期 · {{ago}}更新',
+  facts: '{{shipowners}} 家船东 · {{sailings}} 条杂货和集装箱船期',
+  factsAge: ' · {{ago}}更新',
   generalCargo: '杂货船期',
   container: '集装箱船期',
   vessels: '船舶定位',
@@ -19,6 +20,8 @@ export const home = {
   withdrawnSailings: '取消 {{n}}',
   allNews: '{{n}} 处变动',
   boardNote: '未来 {{n}} 周受载；看过的航线离线可查',
+  boardFailed: '航线数据暂时取不到',
+  boardRetry: '重试',
   allSailings: '全部船期',
   nextSailing: '最近一班',
   noneInWeeks: '暂无船期',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
@@ -9,6 +9,7 @@ import { boardWeeks, LaneBoard } from '../../features/search/lane-board.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { whenTouched } from '../../ui/when-touched.ts';
@@ -67,20 +68,34 @@ interface LanesProps {
   children: ReactNode;
 }
 
-/** A board with its heading. */
-const Lanes = ({ name, link, all = t('home.allSailings'), children }: LanesProps) => (
-  <section className={styles.lanes} aria-labelledby={name}>
-    <div className="section-head">
-      <h2 id={name}>{t(`home.${name}`)}</h2>
-      <p>{t('home.boardNote', { n: boardWeeks })}</p>
-      <a className="more" href={`#${link}`}>
-        {all}
-        <Icon shape={chevronRightIcon} size="s" />
-      </a>
-    </div>
-    {children}
-  </section>
-);
+/**
+ * A board with its heading. If the server fails, the note next to the heading says so, with a button that
+ * mounts the board again, so that all its lanes are requested again.
+ */
+function Lanes({ name, link, all = t('home.allSailings'), children }: LanesProps) {
+  const isFailing = useSnapshot(connectionState).status === 'failing';
+  const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
+  return (
+    <section className={styles.lanes} aria-labelledby={name}>
+      <div className="section-head">
+        <h2 id={name}>{t(`home.${name}`)}</h2>
+        <p>
+          {isFailing ? t('home.boardFailed') : t('home.boardNote', { n: boardWeeks })}
+          {isFailing && (
+            <button type="button" className={styles.retry} onClick={retry}>
+              {t('home.boardRetry')}
+            </button>
+          )}
+        </p>
+        <a className="more" href={`#${link}`}>
+          {all}
+          <Icon shape={chevronRightIcon} size="s" />
+        </a>
+      </div>
+      <Fragment key={round}>{children}</Fragment>
+    </section>
+  );
+}
 
 /**
  * Passes the member's favourite lanes to the board. If the script cannot be loaded, the board shows the

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { connectionState } from '../../state/connection-state.ts';
+import { HomeLanes } from './home-lanes.tsx';
 import { HomePage } from './home-page.tsx';
 
 beforeEach(() => {
@@ -29,4 +31,17 @@ test('chosen ends survive leaving the page until they are searched for', async (
   again.unmount();
   render(<HomePage />);
   expect(field().value).toBe('');
+});
+
+test('a failing server is reported once above the lanes, and a retry requests them again', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 500 }));
+  vi.stubGlobal('fetch', fetch);
+  render(<HomeLanes />);
+  const retry = await screen.findByRole('button', { name: catalogue.home.boardRetry });
+  expect(screen.getByText(catalogue.home.boardFailed)).toBeTruthy();
+  expect(screen.queryByText(catalogue.shell.chipFailing)).toBeNull();
+  const before = fetch.mock.calls.length;
+  fireEvent.click(retry);
+  await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(before));
+  connectionState.status = 'up';
 });

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
 import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
@@ -12,6 +13,7 @@ import { useKernel } from '../../hooks/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
+import { connectionState } from '../../state/connection-state.ts';
 import { sharedState } from '../../state/shared-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
@@ -102,19 +104,20 @@ export function HomePage() {
 }
 
 /**
- * Renders the numbers of sailings and shipowners on the site, and the age of the last publication. Its space
- * is reserved while they load.
+ * Renders the numbers of sailings and shipowners on the site, and the age of the last publication. The age is
+ * left out if the server fails, because it is unknown then. The space is reserved while the facts load.
  */
 function SiteFacts({ now }: { now: Date }) {
   const facts = useKernel()?.facts;
+  const isFailing = useSnapshot(connectionState).status === 'failing';
   return (
     <p className={styles.facts}>
       {facts &&
         t('home.facts', {
           sailings: numberText(facts.sailing_total),
           shipowners: numberText(facts.shipowner_total),
-          ago: facts.publish_time ? agoText(facts.publish_time, now) : '–',
         })}
+      {facts?.publish_time && !isFailing && t('home.factsAge', { ago: agoText(facts.publish_time, now) })}
     </p>
   );
 }

@@ -20,8 +20,7 @@ const atHome = { place: 'home' } as const;
 
 /**
  * The part of the home page below the lanes. It is rendered when all its parts have loaded or failed, so that
- * nothing moves while the reader taps. A part without content is left out, except for the links to shipowners
- * and tools.
+ * nothing moves while the reader taps. A part without content is left out, except for the links to tools.
  */
 export function Below() {
   const banners = useAnswer(systemBanner, nothing);
