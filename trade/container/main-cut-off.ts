@@ -1,4 +1,4 @@
-import { cargoClasses, codeOf, isOpening, type CargoClass } from '../deadline/deadline-codes.ts';
+import { cargoClasses, codeOf, deadlineOf, isOpening, type CargoClass } from '../deadline/deadline-codes.ts';
 import { deadlinesFor } from '../deadline/receiving-windows.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 
@@ -18,6 +18,25 @@ export function mainCutOff(cutOffs: readonly CutOff[], cargoClass: CargoClass): 
 export function hasClosed(cutOffs: readonly CutOff[], cargoClass: CargoClass, now: Date): boolean {
   const time = mainCutOff(cutOffs, cargoClass)?.time;
   return typeof time === 'string' && Date.parse(time) <= now.getTime();
+}
+
+/** The kinds of deadlines for the documents without which no container is loaded. */
+const documentKinds = ['DCO', 'VCO'];
+
+/**
+ * Returns the first passed deadline for the documents of a cargo class, although the port still receives the
+ * containers. Undefined if none has passed, or if the deciding cut-off has passed too.
+ */
+export function missedDocuments(
+  cutOffs: readonly CutOff[],
+  cargoClass: CargoClass,
+  now: Date,
+): CutOff | undefined {
+  if (hasClosed(cutOffs, cargoClass, now)) return undefined;
+  return deadlinesFor(cutOffs, cargoClass).find(
+    ({ code, time }) =>
+      documentKinds.includes(deadlineOf(code).kind) && Date.parse(time ?? '') <= now.getTime(),
+  );
 }
 
 /** Returns the cargo classes for which the deciding cut-off has passed by `now`. */

@@ -1,7 +1,11 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import { hasLeft } from '../../../trade/container/has-left.ts';
-import { hasClosed, mainCutOff as mainCutOffOf } from '../../../trade/container/main-cut-off.ts';
+import {
+  hasClosed,
+  mainCutOff as mainCutOffOf,
+  missedDocuments as missedDocumentsOf,
+} from '../../../trade/container/main-cut-off.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -103,6 +107,16 @@ export const isClosed = (
   cargoClass: CargoClass,
   now: Date,
 ): boolean => closed_for.includes(cargoClass) || hasClosed(cut_offs, cargoClass, now);
+
+/**
+ * Returns the first passed deadline for documents or the weight of the container (VGM) of an option whose
+ * port still receives containers. Visitors do not get the cut-offs.
+ */
+export const missedDocuments = (
+  { cut_offs = [] }: ContainerOption,
+  cargoClass: CargoClass,
+  now: Date,
+): CutOff | undefined => missedDocumentsOf(cut_offs, cargoClass, now);
 
 /**
  * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next

@@ -3,9 +3,6 @@ import { memo } from 'react';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
-import { conflictOf } from '../../../trade/deadline/conflicts.ts';
-import { otherConflicts, type WithOthers } from '../../../trade/deadline/other-times.ts';
-import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -15,14 +12,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
-import { cutOffLeft } from '../sailings/cut-off-left.ts';
-import { leftText } from '../sailings/cut-off-words.ts';
-import { classText } from '../sailings/deadline-words.ts';
-import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import { nearYear } from '../sailings/near-year.ts';
 import { Owner } from '../sailings/owner.tsx';
-import { RowBar } from '../sailings/row-bar.tsx';
 import base from '../sailings/sailings.module.css';
+import { CutOffCell } from './cut-off-cell.tsx';
 import { laneText, legShipText, madeText, optionName, servicesText, changesText } from './container-words.ts';
 import {
   arrivalOf,
@@ -30,14 +23,12 @@ import {
   daysOf,
   departureOf,
   firstLeg,
-  mainCutOff,
   waitsOf,
   weakestRecord,
 } from './option-facts.ts';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
-import { momentOfText, PortMoment } from './port-moment.tsx';
-import { Locked, RateCell } from './rate-cell.tsx';
+import { RateCell } from './rate-cell.tsx';
 import type { ShownPrice } from './shown-price.ts';
 
 interface OptionRowProps extends Omit<OptionSlot, 'option'> {
@@ -174,51 +165,4 @@ function ShipCell({ option, marksDemo }: { option: ContainerOption; marksDemo: b
 function Carriers({ option }: { option: ContainerOption }) {
   const carriers = carriersOf(option);
   return carriers.map((carrier) => <Owner key={carrier.id} owner={carrier} />);
-}
-
-/** Renders the cut-off in local time, its source, and the time that is left until it. */
-function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date; today: PlainDate }) {
-  const [own] = useCargoClass();
-  if (option.cut_offs === undefined)
-    return (
-      <div role="cell" className={styles.cut}>
-        <Locked words={t('sailing.cutLocked')} />
-      </div>
-    );
-  const cutOff = mainCutOff(option, own);
-  const time = cutOff?.time ?? null;
-  if (!cutOff || time === null)
-    return (
-      <div role="cell" className={styles.cut}>
-        <span className={styles.quiet}>{t('sailing.notGiven')}</span>
-        <span className={base.sub}>{t('sailing.ask_carrier')}</span>
-      </div>
-    );
-  const left = cutOffLeft(time, now);
-  return (
-    <div role="cell" className={classNames(styles.cut, left.isSoon && !left.isOver && styles.soon)}>
-      <span className={styles.cellLabel}>{t('container.col_cut_off')} </span>
-      <PortMoment time={momentOfText(time)} today={today} />
-      <RowBar cutOffs={option.cut_offs} cargoClass={own} departure={departureOf(option)} now={now} />
-      <span className={base.sub}>
-        {leftText(left)} <SourceBadge cutOff={cutOff} />
-        {own !== 'general' && ` · ${classText(own)}`}
-      </span>
-    </div>
-  );
-}
-
-/**
- * Renders the source of a cut-off. If a terminal or an own list (a schedule that the reader imported) gives
- * another time, renders a note that the sources differ.
- */
-function SourceBadge({ cutOff }: { cutOff: WithOthers<CutOff> }) {
-  if (conflictOf(cutOff) || otherConflicts(cutOff).length > 0)
-    return <Badge kind="moved">{t('container.sourcesDiffer')}</Badge>;
-  const isComputed = cutOff.provenance === 'computed';
-  return (
-    <Badge kind={isComputed ? 'line' : 'plain'}>
-      {t(isComputed ? 'sailing.computedPlain' : 'container.publishedShort')}
-    </Badge>
-  );
 }

@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import base from '../sailings/sailings.module.css';
+import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import type { Order } from './container-state.ts';
 import { openedText } from './container-words.ts';
-import { arrivalOf, daysOf, departureOf, waitsOf } from './option-facts.ts';
+import { arrivalOf, daysOf, departureOf, missedDocuments, waitsOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
@@ -159,7 +160,9 @@ function Part(props: PartProps) {
   } = props;
   const { currency, now, names, containerType, prices, fetchedTime } = props;
   const today = localDay(now);
-  const lowest = isClosed ? [] : lowestOf(options, shown);
+  const [own] = useCargoClass();
+  const inTime = options.filter((option) => missedDocuments(option, own, now) === undefined);
+  const lowest = isClosed ? [] : lowestOf(inTime, shown);
   const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
   return (
     <div role="table" className={styles.part} aria-label={label} aria-describedby={describedBy}>
