@@ -43,7 +43,7 @@ test('one option is written as its lane and a few bilingual lines', () => {
     '上海 Shanghai – 杰贝阿里 Jebel Ali',
     'HAI TANG SAN 112W · HX1 · 海棠班轮 Haitang Liner',
     '开 ETD 23 Nov 18:00 – 抵 ETA 12 Dec 2026 08:00 · 19 天 days · 直达 direct',
-    '截单 Documentation cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 estimated), 截港 Port cut-off 22 Nov 12:00',
+    '截单 SI cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 estimated), 截港 Port cut-off 22 Nov 12:00',
     '40HQ USD 2,310 · 含附加费 all-in USD 2,418 · 有效至 valid until 30 Nov 2026 · 仅供参考 for reference only',
     '确认 Confirmed 20 Nov 2026',
   ]);
@@ -68,7 +68,7 @@ const withDangerous = (option: ContainerOption): ContainerOption => ({
 test('the cut-offs for the class of cargo are first', () => {
   const text = optionText([plainOf(withDangerous(aContainerOption()))], names, 'dangerous');
   expect(text.split('\n')).toContain(
-    '危险品 Dangerous goods: 截单 Documentation cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 estimated), 危险品截港 Dangerous goods cut-off 22 Nov 06:00, 截港 Port cut-off 22 Nov 12:00',
+    '危险品 Dangerous goods: 截单 SI cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 estimated), 危险品截港 Dangerous goods cut-off 22 Nov 06:00, 截港 Port cut-off 22 Nov 12:00',
   );
 });
 

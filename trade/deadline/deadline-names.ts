@@ -15,11 +15,11 @@ interface Name {
 const name = (chinese_name: string, english_name: string): Name => ({ chinese_name, english_name });
 
 const kindNames: Readonly<Record<DeadlineKind, Name>> = {
-  EFC: name('开港', 'Gate opening'),
+  EFC: name('开港', 'CY opening'),
   ECP: name('提空箱', 'Empty pick-up'),
   STA: name('订舱截止', 'Booking cut-off'),
   SPA: name('特种货订舱截止', 'Special cargo booking cut-off'),
-  DCO: name('截单', 'Documentation cut-off'),
+  DCO: name('截单', 'SI cut-off'),
   VCO: name('VGM 截止', 'VGM cut-off'),
   AFC: name('舱单截止', 'Advance manifest cut-off'),
   CUA: name('截关', 'Customs cut-off'),

@@ -93,7 +93,7 @@ test.each([
     [
       'Dates changed Earlier cut-off Rate changed',
       'Departure | 2 Dec 18:00 → 2 Dec 12:00 | 6 hours earlier',
-      'Documentation cut-off Shanghai | 30 Nov 17:00 → 30 Nov 11:00 | 6 hours earlier',
+      'SI cut-off Shanghai | 30 Nov 17:00 → 30 Nov 11:00 | 6 hours earlier',
       'Rate 40HQ | USD 1,250 → USD 1,400 | +12%, 1 other container type changed',
     ],
   ],

@@ -56,7 +56,7 @@ test('the next deadline is that of the chosen class, which is remembered', () =>
 
 test('each receiving window shows its state', () => {
   show('20T14:00');
-  expect(screen.getByText('已开港，1 天 22 小时后截')).toBeTruthy();
+  expect(screen.getByText('已开港，1 天 22 小时后截港')).toBeTruthy();
   expect(screen.getByText('18 小时后开港')).toBeTruthy();
   cleanup();
   show('22T15:00');

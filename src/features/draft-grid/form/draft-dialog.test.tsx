@@ -145,7 +145,7 @@ describe('cut-offs in the form', () => {
   beforeEach(async () => {
     press('Enter', { ctrlKey: true });
     click('增加截止时间');
-    click('截单 DCO · Documentation cut-off');
+    click('截单 DCO · SI cut-off');
     await settled();
   });
 
