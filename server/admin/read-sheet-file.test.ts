@@ -63,6 +63,11 @@ test('a missing file is named in the message', async () => {
   await expect(read('/nowhere/x.xlsx')).rejects.toThrow('File not found: /nowhere/x.xlsx');
 });
 
+test('a path that this user cannot read gets one sentence', async () => {
+  const path = join(aFile('file.csv', 'x'), '..');
+  await expect(read(path)).rejects.toThrow(`${path}. If it exists, the user of this command`);
+});
+
 test('every column of the blank template is recognized, and none has values', async () => {
   const rows = await rowsOf(`${docs}import-template.xlsx`);
   const { columns, failure } = readColumns(rows, context);

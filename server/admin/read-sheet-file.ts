@@ -35,11 +35,10 @@ export async function readSheetFile(
   path: string,
   { sheet }: { sheet: string | undefined },
 ): Promise<SheetFile> {
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new PlainFailure('file_missing', { path });
+  const size = attempt(path, () => statSync(path).size);
   if (size > sheetFileMbMost * 1_048_576)
     throw new PlainFailure('file_too_large', { path, most: sheetFileMbMost });
-  const bytes = readFileSync(path);
+  const bytes = attempt(path, () => readFileSync(path));
   const sheets = isPlainArchive(bytes) ? await sheetsWithin(bytes) : await sheetsOf(bytes);
   if (typeof sheets === 'string') throw new PlainFailure(messages[sheets], { path });
   const title = basename(path, extname(path));
@@ -71,4 +70,13 @@ async function sheetsWithin(bytes: Uint8Array): Promise<CellTable[] | SheetFileF
     return error instanceof TooLarge ? 'too_large' : 'unreadable';
   }
   return sheets;
+}
+
+/** Runs a step that reads the file. Throws `PlainFailure` if this user cannot read the file. */
+function attempt<Result>(path: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (cause) {
+    throw new PlainFailure('file_missing', { path }, { cause });
+  }
 }

@@ -22,7 +22,8 @@ export const adminEn: Record<AdminKey, string> = {
     'Lost connection to the server. Check its log to see whether the rows were written before you try again',
   internal: 'Something went wrong; see the server log',
 
-  file_missing: 'File not found: {path}',
+  file_missing:
+    'File not found: {path}. If it exists, the user of this command (with systemd: laycan) may not read it or its folder',
   file_binary_excel: '{path} is a binary workbook (.xlsb); save it as .xlsx in Excel',
   file_old_excel: '{path} is in an Excel format from before 1997; save it as .xlsx or .csv in Excel',
   file_locked: '{path} is password-protected; remove the password',

@@ -19,7 +19,8 @@ export const adminZh = {
   server_gone: '与服务器的连接中断；请查看服务器日志，确认是否已写入后再试',
   internal: '程序出错，详情见服务器日志',
 
-  file_missing: '找不到文件 {path}',
+  file_missing:
+    '找不到文件 {path}。如果文件存在，说明运行此命令的用户（systemd 下为 laycan）无权读取该文件或其文件夹',
   file_binary_excel: '{path} 是二进制工作簿（.xlsb），请在 Excel 中另存为 .xlsx',
   file_old_excel: '{path} 是 Excel 97 以前的格式，请在 Excel 中另存为 .xlsx 或 .csv',
   file_locked: '{path} 有密码，请去掉密码',
