@@ -73,6 +73,17 @@ test('laycan-admin has the variables, the folder and the program of the unit', (
   expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
 });
 
+test('the systemd samples find Node of the distribution and of nodejs.org', () => {
+  expect(textOf('deploy/laycan.service')).toMatch(/^ExecStart=node /m);
+  expect(textOf('deploy/laycan-admin')).toMatch(/^ {2}node dist/m);
+});
+
+test('the Caddy sample waits for a restarting server instead of refusing requests', () => {
+  const sample = textOf('deploy/Caddyfile');
+  expect(sample).toMatch(/^ +lb_try_duration 10s$/m);
+  expect(sample).not.toMatch(/^ +health_uri/m);
+});
+
 test('the compose sample with its documented variables is a valid configuration', () => {
   const { services } = parse(textOf('deploy/compose.yaml')) as {
     services: { laycan: { environment: Record<string, string>; env_file: string } };
