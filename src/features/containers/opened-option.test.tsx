@@ -50,9 +50,16 @@ describe('opened option', () => {
   test('each cut-off shows that the carrier published it or how it is computed', () => {
     show(aContainerOption(), { kind: 'none' });
     const cuts = part(/^截止时间/);
-    expect(cuts.getAllByText('船公司公布')).toHaveLength(1);
-    expect(cuts.getByText('推算')).toBeTruthy();
+    const sources = cuts.getAllByRole('row').map((row) => /船公司公布|推算/.exec(row.textContent)?.[0]);
+    expect(sources.slice(1)).toEqual(['船公司公布', '推算', '船公司公布']);
+    expect(cuts.getAllByText('船公司公布')).toHaveLength(2);
     expect(cuts.queryByText(/船东/)).toBeNull();
+  });
+
+  test('if the carrier published all cut-offs, one caption names it', () => {
+    const cut_offs = aContainerOption().cut_offs?.filter(({ provenance }) => provenance === 'published');
+    show(aContainerOption({ cut_offs: cut_offs ?? [] }), { kind: 'none' });
+    expect(part(/^截止时间/).getAllByText('船公司公布')).toHaveLength(1);
   });
 
   test('a visitor sees carriers and services, and login returns to the page', () => {
@@ -125,7 +132,7 @@ describe('opened option', () => {
   test('a transshipment shows both vessels, the wait and its record', () => {
     show(aTransitOption(), { kind: 'none' });
     const way = part(/^全程/);
-    expect(way.getByText('换船，等 4 天 8 小时')).toBeTruthy();
+    expect(way.getByText('中转，等待 4 天 8 小时')).toBeTruthy();
     expect(way.getByText('近 2 次中 1 次衔接成功')).toBeTruthy();
     expect(way.getByText('HAI TANG YUE')).toBeTruthy();
   });

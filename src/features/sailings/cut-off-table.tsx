@@ -49,11 +49,11 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
   const others = cutOffs.filter((cutOff) => isForOthers(cutOff, own));
   const canFold = others.length >= foldedLeast && others.length < cutOffs.length;
   const shown = canFold && !isWhole ? cutOffs.filter((cutOff) => !others.includes(cutOff)) : cutOffs;
+  const timed = cutOffs.filter(({ time }) => time !== null);
+  const isAllPublished = timed.length > 0 && timed.every(({ provenance }) => provenance === 'published');
   return (
     <>
-      {cutOffs.some(({ provenance }) => provenance === 'published') && (
-        <p className={styles.caption}>{t(`sailing.published_${by}`)}</p>
-      )}
+      {isAllPublished && <p className={styles.caption}>{t(`sailing.published_${by}`)}</p>}
       <div role="table" aria-labelledby={labelledBy} className={styles.table}>
         <div role="rowgroup" className="sr-only">
           <div role="row">
@@ -70,6 +70,7 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
               cutOff={cutOff}
               now={now}
               by={by}
+              isSourceNamed={!isAllPublished}
             />
           ))}
         </div>
@@ -98,9 +99,11 @@ interface RowProps {
   cutOff: WithOthers<CutOff>;
   now: Date;
   by: 'shipowner' | 'carrier';
+  /** True if the row names the company that published its time, because no caption names it. */
+  isSourceNamed: boolean;
 }
 
-function Row({ cutOff, now, by }: RowProps) {
+function Row({ cutOff, now, by, isSourceNamed }: RowProps) {
   const { code, time } = cutOff;
   const left = time === null ? null : cutOffLeft(time, now);
   return (
@@ -127,7 +130,7 @@ function Row({ cutOff, now, by }: RowProps) {
             <DeadlineSources cutOff={cutOff} now={now} />
           </Suspense>
         ) : (
-          <Source cutOff={cutOff} by={by} />
+          <Source {...{ cutOff, by, isSourceNamed }} />
         )}
       </div>
     </div>
@@ -146,11 +149,11 @@ function LocalTime({ time, now }: { time: string; now: Date }) {
 }
 
 /**
- * Renders the source of a cut-off. For times from the company itself it renders nothing, because the caption
- * names the company.
+ * Renders the source of a cut-off. If all times are from the company itself, it renders nothing, because the
+ * caption names the company.
  */
-function Source({ cutOff: { provenance, rule }, by }: Pick<RowProps, 'cutOff' | 'by'>) {
-  if (provenance === 'published') return null;
+function Source({ cutOff: { provenance, rule }, by, isSourceNamed }: Omit<RowProps, 'now'>) {
+  if (provenance === 'published') return isSourceNamed && <Badge>{t(`sailing.published_${by}`)}</Badge>;
   if (provenance === 'not_given') return <span className="muted">{t(`sailing.ask_${by}`)}</span>;
   return <Badge kind="line">{computedText(rule)}</Badge>;
 }
