@@ -33,3 +33,9 @@ test('the weekly change compares with the rate seven days ago', () => {
   expect(changeInWeek(course, today)).toBe(-700_000);
   expect(changeInWeek(course.slice(-1), today)).toBeNull();
 });
+
+test('the label of a month that begins today ends at the edge of the chart', () => {
+  const points = [{ day: '2026-10-01', amount: '2000' }];
+  const months = courseShape(points, '2026-12-01')?.months ?? [];
+  expect(months.map(({ isAtEnd }) => isAtEnd)).toEqual([false, false, true]);
+});

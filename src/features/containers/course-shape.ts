@@ -15,8 +15,11 @@ export interface CourseShape {
   line: string;
   /** Horizontal grid lines, as fractions from the top, with their amounts. */
   marks: { y: number; amount: string }[];
-  /** The first days of months: for each, its position as a fraction from the left. */
-  months: { x: number; day: PlainDate }[];
+  /**
+   * The first days of months: for each, its position as a fraction from the left. `isAtEnd` is true if the
+   * position is so far right that the label ends at the edge.
+   */
+  months: { x: number; day: PlainDate; isAtEnd: boolean }[];
   /** The vertical position of the newest rate in the chart, as a fraction of its height from the top. */
   lastY: number;
 }
@@ -24,6 +27,8 @@ export interface CourseShape {
 export const field = { width: 300, height: 84 };
 const courseDays = 84;
 const marksWanted = 3;
+/** The position from which the label of a month would cross the right edge of a narrow chart. */
+const endShare = 0.85;
 
 /**
  * Returns the shape of the chart over the twelve weeks until today. Returns null if there are no amounts.
@@ -68,7 +73,9 @@ function scaleOf(least: number, most: number): { low: number; high: number; step
 
 function monthsOf(today: PlainDate): CourseShape['months'] {
   const days = Array.from({ length: courseDays }, (_, back) => addDays(today, back - courseDays + 1));
-  return days.filter((day) => day.endsWith('-01')).map((day) => ({ day, x: shareOf(day, today) }));
+  return days
+    .filter((day) => day.endsWith('-01'))
+    .map((day) => ({ day, x: shareOf(day, today), isAtEnd: shareOf(day, today) > endShare }));
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -85,8 +85,8 @@ function Chart({
           {amountText(amount)}
         </span>
       ))}
-      {shape.months.map(({ x, day }) => (
-        <span key={day} className={chart.x} style={cssVariables({ x })}>
+      {shape.months.map(({ x, day, isAtEnd }) => (
+        <span key={day} className={classNames(chart.x, isAtEnd && chart.end)} style={cssVariables({ x })}>
           {shortMonth(day)}
         </span>
       ))}

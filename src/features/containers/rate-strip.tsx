@@ -109,8 +109,12 @@ function Chart({ lowest, today, label }: ChartProps) {
           {amountText(amount)}
         </span>
       ))}
-      {low.months.map(({ x, day }) => (
-        <span key={day} className={classNames(chart.x, styles.month)} style={cssVariables({ x })}>
+      {low.months.map(({ x, day, isAtEnd }) => (
+        <span
+          key={day}
+          className={classNames(chart.x, isAtEnd && chart.end, styles.month)}
+          style={cssVariables({ x })}
+        >
           {shortMonth(day)}
         </span>
       ))}
