@@ -84,14 +84,14 @@ test('an option of several has the gate closing for the class of cargo', () => {
 
 test('a change of vessel shows the port, the wait and the next vessel', () => {
   expect(optionText([plainOf(aTransitOption())], names)).toContain(
-    '换船 T/S Felixstowe, 等 wait 4d 8h → HAI TANG YUE 031W · HX7',
+    '中转 T/S Felixstowe, 等待 wait 4d 8h → HAI TANG YUE 031W · HX7',
   );
 });
 
 test('a sum of leg rates is marked as a sum', () => {
   const validToo = '2026-12-31';
-  expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('各程合计 sum of legs');
-  expect(optionText([priced(aContainerOption(), validToo)], names)).not.toContain('sum of legs');
+  expect(optionText([priced(aTransitOption(), validToo)], names)).toContain('各程合计 total, all legs');
+  expect(optionText([priced(aContainerOption(), validToo)], names)).not.toContain('all legs');
 });
 
 test('a rate that is invalid on the loading day is not shown', () => {

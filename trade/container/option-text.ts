@@ -110,7 +110,7 @@ function changeText(
   names: HarborNames,
 ) {
   const goesOn = next ? [containerShipText(next), next.service_code].filter(Boolean).join(' · ') : '';
-  return `换船 T/S ${chatPort(harbor_code, names)}, 等 wait ${waitText(wait_minutes)}${goesOn && ` → ${goesOn}`}`;
+  return `中转 T/S ${chatPort(harbor_code, names)}, 等待 wait ${waitText(wait_minutes)}${goesOn && ` → ${goesOn}`}`;
 }
 
 /** Writes minutes as days and hours: `4d 8h`. */
@@ -160,7 +160,7 @@ export function containerPriceText({ price, containerType }: SharedOption): stri
   return [
     freight,
     hasMore && `含附加费 all-in ${totals}`,
-    price.provenance === 'sum' && '各程合计 sum of legs',
+    price.provenance === 'sum' && '各程合计 total, all legs',
     price.valid_until !== null && `有效至 valid until ${chatDay(price.valid_until)}`,
     '仅供参考 for reference only',
   ]

@@ -32,7 +32,7 @@ const harborText = (code: string, names: HarborNames): string => names.harborNam
 export const harborsText = (codes: readonly string[], names: HarborNames): string =>
   codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
 
-/** Returns the transshipments of an option as text, for example 直达, or 新加坡中转，等 4 天. */
+/** Returns the transshipments of an option as text, for example 直达, or 新加坡中转，等待 4 天. */
 export function changesText(option: ContainerOption, names: HarborNames): string {
   if (isDirect(option)) return t('container.direct');
   return t('container.via', {

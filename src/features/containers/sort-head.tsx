@@ -92,5 +92,8 @@ const columnNames = (
   ship: t('container.col_ship'),
   owner: t('container.col_owner'),
   cut_off: t('container.col_cut_off'),
-  rate: t('container.col_rate', { box: containerType, currency: currency ?? t('container.rateWord') }),
+  rate:
+    currency === null
+      ? t('container.col_freight', { box: containerType })
+      : t('container.col_rate', { box: containerType, currency }),
 });

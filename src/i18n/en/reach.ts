@@ -6,7 +6,7 @@ export const reach: Twin<typeof chinese> = {
   conflict: ({ window, ago, arrive, span }) =>
     `The shipowner’s laycan is ${String(window)}. By the vessel’s position ${midSentence(ago)}, she arrives ${String(arrive)}, ${String(span)} later. Until the shipowner changes the cut-offs, the earlier ones count.`,
   title: 'Will the vessel make the laycan?',
-  likely: 'On time: likely',
+  likely: 'Likely on time',
   tight: 'On time: tight',
   unlikely: 'May miss laycan',
   too_old: 'Position too old',
@@ -40,7 +40,7 @@ export const reach: Twin<typeof chinese> = {
   late: 'Late by',
   how: 'How this is calculated',
   howText:
-    'Distance over the sea route from the last position to {{harbor}}{{via}}. Speed needed is that distance divided by the hours from that position to the end of the laycan, local time. On time: likely means 1 kn or more below the vessel’s average. May miss laycan: faster than the vessel sailed in the last 30 days. Tight: in between. Average and fastest are under way. Waiting at anchor and weather are not counted. Not for navigation.',
+    'Distance over the sea route from the last position to {{harbor}}{{via}}. Speed needed is that distance divided by the hours from that position to the end of the laycan, local time. Likely on time means 1 kn or more below the vessel’s average. May miss laycan: faster than the vessel sailed in the last 30 days. Tight: in between. Average and fastest are under way. Waiting at anchor and weather are not counted. Not for navigation.',
   via: ' via {{passages}}',
   comma: ', ',
   offline: 'Offline: as of {{time}}',

@@ -157,11 +157,11 @@ test('a blank sailing is never marked as best', () => {
 test('a transshipment shows its port, waiting time and past success', () => {
   const columns = columnsOf([aContainerOption(), aTransitOption()], []);
   expect(lineIn(columns, 'way')).toMatchObject({
-    cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等 4 天 8 小时' }],
+    cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等待 4 天 8 小时' }],
     best: null,
   });
   expect(lineIn(columns, 'connection')?.cells.map(({ text }) => text)).toEqual([
-    '不换船',
+    '无需中转',
     '2 次中 1 次衔接成功',
   ]);
 });
