@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
-import { overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
+import { overlapDays, overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import { t } from '../../i18n/t.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './fit-mark.module.css';
 
@@ -39,5 +40,23 @@ export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
         len: daysBetween(common.start_time, common.end_time) + 1,
       })}
     />
+  );
+}
+
+/**
+ * States on how many days of the laycan the cargo is ready, or by how many days the laycan is too early or too
+ * late for the cargo. Renders nothing for a withdrawn sailing.
+ */
+export function FitWord({ row: { load, withdrawn_time }, ready }: Pick<FitMarkProps, 'row' | 'ready'>) {
+  if (!ready || withdrawn_time !== null) return null;
+  const n = overlapDays(ready, load);
+  if (n > 0) return <b className={`${styles.word} sea`}>{t('timeline.fits', { n })}</b>;
+  const early = daysBetween(load.end_time, ready.since);
+  return (
+    <span className={styles.word}>
+      {early > 0
+        ? t('timeline.early', { n: early })
+        : t('timeline.late', { n: daysBetween(ready.until, load.start_time) })}
+    </span>
   );
 }

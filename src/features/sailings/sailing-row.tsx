@@ -21,7 +21,7 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneOf } from './sailing-lane.ts';
-import { FitMark } from './fit-mark.tsx';
+import { FitMark, FitWord } from './fit-mark.tsx';
 import { LaycanMark } from './laycan-mark.tsx';
 import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
@@ -185,6 +185,7 @@ function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLink
         <span className={styles.sub} title={port}>
           {port}
         </span>
+        {isLoad && <FitWord row={row} ready={context.ready} />}
         {isLoad && context.lane.when !== 'past' && <LaycanMark row={row} names={names} now={context.now} />}
         {isLoad && context.due && <span className={styles.due}>{context.due(row, context.now)}</span>}
       </div>
@@ -263,7 +264,6 @@ function AgeCell({ row, context, own }: AgeCellProps) {
     <div role="cell" className={styles.age} title={clocks.join('\n')}>
       {context.marksDemo && row.is_demo && <Badge kind="line">{t('browse.demo')}</Badge>}
       {own?.mark}
-      {row.overlap_days ? <Badge kind="new">{t('timeline.fits', { n: row.overlap_days })}</Badge> : null}
       {marksOf(row, context).map((mark) => (
         <Badge key={mark} kind={markKind[mark]}>
           {t(markText[mark])}

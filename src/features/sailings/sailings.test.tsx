@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aMemberRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
-import { setLanguage } from '../../i18n/t.ts';
+import { setLanguage, t } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { Sailings } from './sailings.tsx';
@@ -30,6 +30,31 @@ const sailingHref = '#/pages/browse/detail?id=01a08376-dc00-741c-b070-f244bf2a24
 
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
+
+test('a search with cargo-ready days shows per row if the laycan fits, and how many fit', () => {
+  const on = (id: string, start_time: string, end_time: string) =>
+    aCertifiedRow({ id, load: aPortCall({ start_time, end_time }) });
+  render(
+    <Sailings
+      rows={[
+        on('a', '2026-12-11', '2026-12-14'),
+        on('b', '2026-12-14', '2026-12-16'),
+        on('c', '2027-01-03', '2027-01-04'),
+      ]}
+      names={namesOf(aHarborBook())}
+      lane={{ from: 'CNSHA', to: 'AE' }}
+      now={now}
+      back="/pages/browse/index"
+      confirmTime={null}
+      fetchedTime={now.getTime()}
+      ready={{ since: '2026-12-15', until: '2026-12-29' }}
+      fit={t('timeline.fitOf', { total: 35, fitTotal: 5 })}
+    />,
+  );
+  const fits = screen.getAllByText(/^重合|^比货好/).map(({ textContent }) => textContent);
+  expect(fits).toEqual(['比货好早 1 天', '重合 2 天', '比货好晚 5 天']);
+  expect(screen.getByText(/^35 条中 5 条与货好时间重合/)).toBeTruthy();
+});
 
 describe('a row, by the rights of its reader', () => {
   it('a visitor sees the laycan and a login link for the vessel', () => {
@@ -130,7 +155,7 @@ describe('table of sailings', () => {
     const owner = { ...row.shipowner, id: row.shipowner.id + 1, chinese_title: '蓝脊航运' };
     show(row, { ...row, id: 'b', shipowner: owner });
     expect(await screen.findByText('同一航次，蓝脊航运也有发布')).toBeTruthy();
-    expect(screen.getByText('同船：蓝脊航运')).toBeTruthy();
+    expect(screen.getByText('同航次，蓝脊航运也有发布')).toBeTruthy();
   });
 
   it('a table of demo rows states it once', () => {

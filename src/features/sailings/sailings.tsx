@@ -32,6 +32,8 @@ interface SailingsProps {
   /** The time at which the server sent the answer, in ms. */
   fetchedTime: number;
   ready?: ReadyWindow | null;
+  /** How many sailings of the whole search load while the cargo is ready, in words. */
+  fit?: string | undefined;
   act?: RowContext['act'];
   due?: RowContext['due'];
   own?: RowContext['own'];
@@ -78,7 +80,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
       <Locks rows={rows} back={back} />
       <div
         role="table"
-        className={classNames(styles.table, lane.when === 'past' && styles.past)}
+        className={classNames(styles.table, lane.when === 'past' && styles.past, ready && styles.fits)}
         style={cssVariables({ span, tick })}
         aria-label={t('browse.loaded', { n: rows.length })}
         aria-describedby={captionId}
@@ -97,13 +99,16 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
 /** The minimum width in pixels of the column with the drawings, for live and for past sailings. */
 const laneColumnPx = { live: 172, past: 150 };
 
-function Caption(props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'now'> & { isAllDemo: boolean }) {
-  const { confirmTime, fetchedTime, now, isAllDemo } = props;
+function Caption(
+  props: Pick<SailingsProps, 'confirmTime' | 'fetchedTime' | 'fit' | 'now'> & { isAllDemo: boolean },
+) {
+  const { confirmTime, fetchedTime, fit, now, isAllDemo } = props;
   const confirmed = confirmTime && t('browse.captionConfirmed', { ago: agoText(confirmTime, now) });
   return (
     <>
+      {fit && <span className="bold ink">{fit}</span>}
       <span className="not-on-phones">{t('browse.caption')}</span>
-      {confirmed && <span>{confirmed}</span>}
+      {confirmed && <span className={fit && 'not-on-phones'}>{confirmed}</span>}
       <span className={styles.fetched} title={clockText(fetchedTime)}>
         {t('browse.captionFetched', { time: instantText(fetchedTime, now) })}
       </span>

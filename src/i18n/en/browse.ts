@@ -64,7 +64,7 @@ export const browse: Twin<typeof chinese> = {
   voyageNumber: 'Voy. {{number}}',
   open: '{{from}} to {{to}}, laycan {{window}}: open this sailing',
   mark_new: 'New',
-  sameShip: 'Same ship: {{owners}}',
+  sameShip: 'Also published by {{owners}}',
   closesToday: 'Laycan closes today',
   locksVisitor: 'Log in for vessels; rates for certified companies',
   locksMember: 'Rates are for certified companies',

@@ -59,7 +59,7 @@ export const browse = {
   voyageNumber: '航次 {{number}}',
   open: '{{from}}到{{to}}，受载期{{window}}，查看船期',
   mark_new: '新',
-  sameShip: '同船：{{owners}}',
+  sameShip: '同航次，{{owners}}也有发布',
   closesToday: '受载期今天截止',
   locksVisitor: '登录后查看船名，企业认证后查看运价',
   locksMember: '企业认证后查看运价',

@@ -114,6 +114,13 @@ const hasLive = ({ nearest }: JoinedPage): boolean =>
   nearest !== null &&
   (nearest.before !== null || nearest.after !== null || (nearest.unfiltered_total ?? 0) > 0);
 
+/**
+ * States how many sailings load while the cargo is ready; undefined without cargo-ready days, and if own lists
+ * (imported schedules) add rows, which the server does not count.
+ */
+const fitOf = ({ total, fit_total: fitTotal, own }: JoinedPage) =>
+  fitTotal === undefined || own ? undefined : t('timeline.fitOf', { total, fitTotal });
+
 interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   answer: JoinedPage;
   fetchedTime: number;
@@ -153,6 +160,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       confirmTime={page.confirm_time}
       fetchedTime={fetchedTime}
       ready={ready}
+      fit={fitOf(page)}
       act={actOf}
       own={ownRows && ownWord}
       ship={reachOf}
