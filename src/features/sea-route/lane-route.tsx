@@ -56,11 +56,8 @@ function LineText({ route: { way, view } }: { route: SeaRouteUse }) {
     return (
       <span>
         <b className="ink">{nmText(way.nm)}</b>
-        <span className="not-on-phones">
-          {t('ui.comma')}
-          {t('route.laneSeaDays', { n: referenceSpeedKn, days: seaDaysText(way.nm) })}
-        </span>
-        <span className="only-on-phones"> · {seaDaysText(way.nm)}</span>
+        {t('ui.comma')}
+        {t('route.laneSeaDays', { n: referenceSpeedKn, days: seaDaysText(way.nm) })}
       </span>
     );
   if (way) return <span>{t('route.laneUnknown')}</span>;
