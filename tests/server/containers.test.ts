@@ -485,7 +485,14 @@ describeOnPostgres('container sailings', (getDatabase) => {
     expect(list[0]?.connections[0]?.record).toEqual([true, false, true]);
   });
 
-  it('a visitor learns how many more options a member finds by rate', async () => {
+  it('a visitor learns how many more options a member can still book', async () => {
+    const cutOff = {
+      harbor_code: 'CNTAG',
+      code: 'PCO',
+      time: '2026-11-24T12:00:00+08:00',
+      provenance: 'published',
+      rule: null,
+    } as const;
     const rates = (amount: string) => [aContainerRate({ amount })];
     const fast = aContainerVoyage(
       ['CNTAG 2026-11-24 08:00 2026-11-25 18:00', 'DEHAM 2026-12-20 06:00 2026-12-21 06:00'],
@@ -494,9 +501,18 @@ describeOnPostgres('container sailings', (getDatabase) => {
     const cheap = [
       ['CNTAG 2026-11-23 08:00 2026-11-24 18:00', 'NZAKL 2026-12-01 06:00 2026-12-02 06:00'],
       ['NZAKL 2026-12-05 06:00 2026-12-06 06:00', 'DEHAM 2026-12-28 06:00 2026-12-29 06:00'],
-    ].map((calls, at) => aContainerVoyage(calls, { rates: rates('500.00'), service_code: `CH${at}` }));
+    ].map((calls, at) =>
+      aContainerVoyage(calls, {
+        rates: rates('500.00'),
+        service_code: `CH${at}`,
+        cut_offs: at === 0 ? [cutOff] : [],
+      }),
+    );
     await publish(fast, ...cheap);
     const search = 'business/container/schedule/list?from=CNTAG&to=DEHAM';
+    const late = anApp(getDatabase(), { clock: () => new Date('2026-11-24T05:00:00Z') });
+    const body = (await (await late.request(`/api/${search}`)).json()) as { data: ContainerAnswer };
+    expect(body.data.more_for_members).toBe(0);
     const seen = (await ask(search)).data as ContainerAnswer;
     expect([seen.list.length, seen.more_for_members]).toEqual([1, 1]);
     const { read } = await aReader();

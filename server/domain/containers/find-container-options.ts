@@ -3,6 +3,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { optionList } from '../../../trade/container/container-answer.ts';
 import { blankOptions, findLiveOptions, type LiveNetwork } from '../../../trade/container/live-options.ts';
 import type { ContainerSearch } from '../../../trade/container/find-options.ts';
+import type { FoundOption } from '../../../trade/container/found-option.ts';
 import { nearestDays } from '../../../trade/container/nearest-days.ts';
 import { visitor } from '../rights/caller.ts';
 import { containerState, type ContainerState } from './container-state.ts';
@@ -28,7 +29,7 @@ export async function findContainerOptions(
     ...optionList(rows, { isCut, most: serverLimits.containerOptionsMost }),
     nearest: rows.length > 0 ? null : nearestDays(live, search),
     ...(asked.caller.role === 'TOURIST' && {
-      more_for_members: moreForMembers({ state, asked, total: options.length }, memberSearch),
+      more_for_members: await moreForMembers({ state, asked, options }, memberSearch),
     }),
   };
 }
@@ -36,21 +37,30 @@ export async function findContainerOptions(
 interface VisitorSearch {
   state: ContainerState;
   asked: CallerSearch;
-  /** The number of options that the same search finds for a visitor. */
-  total: number;
+  /** The options that the same search finds for a visitor. */
+  options: readonly FoundOption[];
 }
 
 /** The rights of a member who is logged in but not certified. */
 const anyMember = { ...visitor, role: 'COMMON' } as const;
 
 /**
- * Returns how many more options a member would get for the same search. The number reveals no rate and no
- * vessel.
+ * Returns how many more options a member would get for the same search, without the options that can no longer
+ * be booked, because the list folds them. The number reveals no rate and no vessel.
  */
-function moreForMembers({ state, asked, total }: VisitorSearch, search: ContainerSearch): number {
+async function moreForMembers(
+  { state, asked, options }: VisitorSearch,
+  search: ContainerSearch,
+): Promise<number> {
   const live = liveNetwork(state, { ...asked, caller: anyMember });
-  return Math.max(0, findLiveOptions(live, search).options.length - total);
+  const seen = new Set(options.map(keyOf));
+  const more = findLiveOptions(live, search).options.filter((option) => !seen.has(keyOf(option)));
+  const rows = await optionsOf(more, { state, asked });
+  return rows.filter(({ closed_for = [] }) => !closed_for.includes('general')).length;
 }
+
+const keyOf = ({ legs }: FoundOption): string =>
+  legs.map(({ voyage, from, to }) => `${voyage}.${from}.${to}`).join(' ');
 
 /** Returns the network with the data that the caller may see. */
 export const liveNetwork = (state: ContainerState, { caller, now }: CallerSearch): LiveNetwork => ({
