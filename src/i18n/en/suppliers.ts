@@ -47,7 +47,7 @@ export const suppliers: Twin<typeof chinese> = {
   copied: 'Copied',
   noContact: 'No contact given',
   locked: 'Log in to see the contact, phone and email',
-  logIn: 'Log in or register',
+  logIn: 'Log in / register',
   lockedDemo: 'A demo account sees the contacts of demo suppliers only',
   ports: 'Ports served',
   portsMap: 'Map: ports served, {{names}}',

@@ -17,7 +17,7 @@ export const tools: Twin<typeof chinese> = {
   needs_certify: 'certified companies only',
   needs_vip: 'VIP members only',
   needs_corporate: 'corporate members only',
-  logIn: 'Log in or register',
+  logIn: 'Log in / register',
   toCertify: 'Certify now',
   toMembership: 'See membership',
 

@@ -175,12 +175,16 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
         )}
         <p className={`note ${styles.owner}`}>
           <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
+          {/* A line breaks after the dot and never before it. */}
+          {'\u00a0· '}
           {[ship !== null && kindText(sailing), tagsText(sailing), imo && t('sailing.imo', { number: imo })]
             .filter(Boolean)
-            .map((word, index) => (
+            .map((word, index, words) => (
               // The order of the words never changes, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
-              <span key={index} className={styles.word}>{` · ${word}`}</span>
+              <span key={index} className={styles.word}>
+                {index < words.length - 1 ? `${word} · ` : word}
+              </span>
             ))}{' '}
           {sailing.is_demo && <Badge kind="line">{t('sailing.demoNote')}</Badge>}
         </p>
