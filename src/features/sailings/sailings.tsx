@@ -32,7 +32,7 @@ interface SailingsProps {
   /** The time at which the server sent the answer, in ms. */
   fetchedTime: number;
   ready?: ReadyWindow | null;
-  /** How many sailings of the whole search load while the cargo is ready, in words. */
+  /** A text with the number of sailings of the whole search that load while the cargo is ready. */
   fit?: string | undefined;
   act?: RowContext['act'];
   due?: RowContext['due'];

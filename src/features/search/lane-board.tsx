@@ -130,8 +130,8 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
 }
 
 /**
- * Renders the reason why a lane has no answer. If the server fails for all lanes, the page says so once above
- * the board, and the row has a dash.
+ * Renders the reason why a lane has no answer. If the server fails for all lanes, the page shows one message
+ * above the board, and the row has a dash.
  */
 function NotLoaded({ failure }: { failure: AppError }) {
   const { status } = useSnapshot(connectionState);

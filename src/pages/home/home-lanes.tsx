@@ -69,8 +69,8 @@ interface LanesProps {
 }
 
 /**
- * A board with its heading. If the server fails, the note next to the heading says so, with a button that
- * mounts the board again, so that all its lanes are requested again.
+ * A board with its heading. If the server fails, the note next to the heading is replaced with a message and a
+ * button. The button mounts the board again, so that all its lanes are requested again.
  */
 function Lanes({ name, link, all = t('home.allSailings'), children }: LanesProps) {
   const isFailing = useSnapshot(connectionState).status === 'failing';
