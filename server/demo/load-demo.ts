@@ -16,7 +16,7 @@ import { insertDemoQuotes } from './demo-quotes.ts';
 import { insertDemoSuppliers } from './demo-suppliers.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 import { demoHorizonDays, makeDemo, makeMoreDemo, type DemoSize, type IsOfPart } from './make-demo.ts';
-import { fastest, slower, slowest, writeInSteps } from './write-in-steps.ts';
+import { fastest, slower, slowest, withoutPauses, writeInSteps, type Pace } from './write-in-steps.ts';
 import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowners.ts';
 
 export interface LoadDemoOptions {
@@ -26,6 +26,8 @@ export interface LoadDemoOptions {
   onUsable?: () => void;
   /** The amount of data; all data if absent. Tests load less. */
   size?: DemoSize;
+  /** True if nothing else uses the database, so that the loading needs no pauses. */
+  isUnused?: boolean;
   /** Aborted when the server stops. The loading then ends with the transaction that it is writing, and throws. */
   signal?: AbortSignal;
 }
@@ -50,6 +52,7 @@ const dateOf = (time: Date) => time.toISOString().slice(0, 10);
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
   const { now, log, signal = new AbortController().signal } = options;
+  const paced = (pace: Pace) => ({ ...pace, ...(options.isUnused && withoutPauses), signal });
   let state = await withLock(database.db, (transaction) => findOrClaim(transaction, now));
   if (!state) return;
   // If the first loading was completed earlier, this start adds only data that searches do not need, so the
@@ -60,14 +63,14 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   if (!state.is_whole) {
     log('Loading demo data: fictitious shipowners and sailings, labelled as such …');
     const demo = await makeDemo({ seed: state.seed, firstTime, harborBook, ...options });
-    await writeInSteps(database, state, demo.live.part(isFirst), { ...fastest, signal });
+    await writeInSteps(database, state, demo.live.part(isFirst), paced(fastest));
     state = await withBelongings(database.db, state, { now, isPart: true });
     await withContainers(database.db, now);
     options.onUsable?.();
-    await writeInSteps(database, state, demo.live, { ...slower, signal });
+    await writeInSteps(database, state, demo.live, paced(slower));
     state = await withBelongings(database.db, state, { now });
     log(`${demo.live.sailing_total} live demo sailings are loaded, now those of the past …`);
-    await writeInSteps(database, state, demo.archived, { ...slowest, signal });
+    await writeInSteps(database, state, demo.archived, paced(slowest));
     // Reads the stored state again, because another step may have changed it.
     const made = state;
     await withLock(database.db, async (transaction) =>

@@ -28,7 +28,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   await bare.close();
   await query(url, `create database ${copied.demo} template ${copied.empty} strategy file_copy`);
   const database = await openDatabase({ url: withDatabase(url, copied.demo) });
-  await loadDemo(database, { now: new Date(), log: () => {}, size });
+  await loadDemo(database, { now: new Date(), log: () => {}, size, isUnused: true });
   const ingest = new Ingest(database);
   const fleet = { database, way: seaRouteBetween, after: Promise.resolve(), ...atSea };
   await sendTracks(fleet, ingest, new AbortController().signal);
