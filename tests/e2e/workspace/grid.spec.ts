@@ -8,6 +8,7 @@ import { cellOf, openGroup, openWorkspace } from '../../support/group-page.ts';
 import { groupOf, openReview, publicationsOf, publishAll } from '../../support/publishing-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { settled } from '../../support/site-pages.ts';
+import { variantsOf } from '../../support/sweep.ts';
 import { draftsOf, makeGroup, rowsOfSheet } from '../../support/workspace-pages.ts';
 
 const today = todayIn('Asia/Shanghai', new Date());
@@ -184,10 +185,10 @@ test('an input method writes into a cell, and its Enter stays there', async ({ b
   await close();
 });
 
-for (const { name, viewport } of [
+for (const { name, viewport } of variantsOf([
   { name: 'the table', viewport: { width: 1280, height: 800 } },
   { name: 'a phone', viewport: { width: 375, height: 800 } },
-])
+]))
   test(`a conflict is decided in its row on ${name}`, async ({ browser }) => {
     const { page, drafts, down, up, close } = await openGroup(browser);
     const [first] = await drafts();
