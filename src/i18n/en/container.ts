@@ -76,6 +76,7 @@ export const container: Twin<typeof chinese> = {
   listAfter: 'Container sailings, continued',
   total: ({ n }) => `${counted(n, 'option', 'options')}.`,
   totalShown: ({ n, shown }) => `${counted(n, 'option', 'options')}, ${shown} shown.`,
+  totalBlank: ({ n }) => `Including ${counted(n, 'blank sailing', 'blank sailings')}.`,
   computedNote: 'Transhipments allow for each port’s minimum connection time.',
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',

@@ -72,6 +72,7 @@ export const container = {
   listAfter: '集装箱船期列表（续）',
   total: '{{n}} 条。',
   totalShown: '{{n}} 条，已显示 {{shown}} 条。',
+  totalBlank: '其中停航 {{n}} 条。',
   computedNote: '中转方案按班期和各港最短衔接时间推算。',
   lastQuote: '最近报价 {{ago}} · ',
   more: '再显示 {{n}} 条',

@@ -144,3 +144,10 @@ test('options past their cut-off are below the others and hidden at first', () =
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(rows()).toEqual(['one.two', 'late']);
 });
+
+test('the caption counts the blank sailings in the number of options', () => {
+  const list = [aVisitorOption(), aVisitorOption({ id: 'blank', is_blank: true })];
+  show(0, '2026-11-20T02:00:00.000Z', { options: answerOf(list) });
+  const caption = screen.getByText('2 options.', { normalizer: (text) => text.trim() }).parentElement;
+  expect(caption?.textContent).toContain('2 options. Including 1 blank sailing.');
+});

@@ -165,13 +165,14 @@ interface CaptionProps {
 }
 
 /**
- * Renders the caption: the number of options, a note about transshipment times, and the ages of the rates and
- * of the options. A line breaks only between sentences. On a phone, the caption has one line, and the notes
- * are below the list.
+ * Renders the caption: the numbers of options and of blank sailings, a note about transshipment times, and the
+ * ages of the rates and of the options. A line breaks only between sentences. On a phone, the caption has one
+ * line, and the notes are below the list.
  */
 function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
   const total = arranged.list.length;
   const quoted = newestQuote(all, shown);
+  const blanks = arranged.list.filter(({ is_blank }) => is_blank).length;
   const isAllDemo = all.every(({ legs }) => legs.some(({ is_demo }) => is_demo));
   return (
     <>
@@ -180,6 +181,7 @@ function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: Caption
           ? t('container.totalShown', { n: total, shown: numberText(shownTotal) })
           : t('container.total', { n: total })}{' '}
       </span>
+      {blanks > 0 && <span className="not-on-phones">{t('container.totalBlank', { n: blanks })} </span>}
       <span className={`not-on-phones ${styles.sentence}`}>{t('container.computedNote')}</span>{' '}
       {quoted && (
         <span className="not-on-phones">{t('container.lastQuote', { ago: agoText(quoted, now) })}</span>
