@@ -12,9 +12,9 @@ import {
   deviceOf,
   draftHandle,
   harborHandle,
-  recordOf,
   shipownerHandle,
 } from '../support/a-queue.ts';
+import { recordOf } from '../support/queue-record.ts';
 import { laterThanTests, testNow } from '../support/test-time.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { createDraftTable } from '../support/draft-routes.ts';

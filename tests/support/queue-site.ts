@@ -5,11 +5,12 @@ import { findState, storeDemoState } from '../../server/demo/demo-state.ts';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { recordOf, type SentEntry } from './a-queue.ts';
+import type { SentEntry } from './a-queue.ts';
 import { chip, demoMobile } from './favourites-pages.ts';
 import { isAllSent, storedOn } from './stored-favourites.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { freePort } from './free-port.ts';
+import { recordOf } from './queue-record.ts';
 import { favouriteTables } from './favourite-tables.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
@@ -44,7 +45,7 @@ export async function startQueueSite(): Promise<QueueSite> {
   const database = await openDatabase({ url: postgres.url });
   await loadHarbors(database);
   const size = { nthShip: 1, live: 60, archived: 1 };
-  await loadDemo(database, { now: new Date(), log: () => {}, size });
+  await loadDemo(database, { now: new Date(), log: () => {}, size, isUnused: true });
   await stubFleet(database);
   const port = await freePort();
   const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'fatal' };

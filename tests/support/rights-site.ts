@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
-import { createSession } from '../../server/domain/account/session.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
-import { admin } from './admin.ts';
+import { aRealMember } from './a-real-member.ts';
 import { startOwnSite } from './own-site.ts';
 import { sentCode } from './sent-code.ts';
 
@@ -45,7 +45,7 @@ export async function startRightsSite(): Promise<RightsSite> {
   return {
     url: server.url,
     sailingId: await insertHiddenSailing(database),
-    openSession: (differs) => openSession(database, differs),
+    openSession: async (differs) => (await aRealMember(database, differs)).logIn(),
     endSessions: async ({ user_info }) => {
       await database.db
         .deleteFrom('session')
@@ -53,7 +53,7 @@ export async function startRightsSite(): Promise<RightsSite> {
         .execute();
     },
     codeOf: (mobile) => sentCode(server, mobile),
-    operate: async (...words) => (await admin(database, words, { now: new Date() })).text,
+    operate: (...words) => operate(server.database, words),
     stop: async () => {
       await database.close();
       await server.stop();
@@ -101,25 +101,8 @@ async function insertHiddenSailing(database: OpenDatabase): Promise<string> {
   return sailing.id;
 }
 
-let mobiles = 13_900_000_000;
-
-async function openSession(
-  database: OpenDatabase,
-  differs: { certification_status?: 1 } = {},
-): Promise<Partial<LocalValues>> {
-  const data_key = randomBytes(32);
-  const mobile = String(mobiles++);
-  const { id, key_id } = await database.db
-    .insertInto('member')
-    .values({ mobile, shipowner_id: null, avatar: null, data_key, ...differs })
-    .returning(['id', 'key_id'])
-    .executeTakeFirstOrThrow();
-  const origin = { userAgent: 'a test', address: '127.0.0.1' };
-  return {
-    token: await createSession(database, id, new Date(), origin),
-    header: 'Bearer',
-    role: 'COMMON',
-    user_info: { id, publisher: 0, avatar: '', nickname: '', mobile: `139****${mobile.slice(-4)}` },
-    data_key: [{ key_id: String(key_id), key: data_key.toString('base64') }],
-  };
+async function operate(site: string, words: readonly string[]): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: site, NODE_ENV: '' };
+  const program = ['dist/server/admin.js', ...words, '--lang', 'en'];
+  return (await promisify(execFile)(process.execPath, program, { env })).stdout;
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
+import type { LocalValues } from '../../../src/store/device-rows.ts';
+import { aRealMember } from '../../support/a-real-member.ts';
 import { storedOf } from '../../support/everything-stored.ts';
 import { openAs } from '../../support/favourites-pages.ts';
 import { startOwnSite } from '../../support/own-site.ts';
@@ -8,7 +9,6 @@ import type { RunningServer } from '../../support/running-server.ts';
 import { testOnDeviceOf } from '../../support/prepared-device.ts';
 import { areCopied, copiedAddresses } from '../../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../../support/user-pages.ts';
-import { somePhones, visitors } from '../../support/visit.ts';
 
 /**
  * The number of a real member. A demo account would not do, because many people share it, so its list shows
@@ -16,7 +16,9 @@ import { somePhones, visitors } from '../../support/visit.ts';
  */
 const mobile = '13912345678';
 const minuteMs = 60_000;
-let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+let sessions: Partial<LocalValues>[] = [];
 
 let server: RunningServer;
 /** A test on a device of its own, in which the service worker is active. */
@@ -27,19 +29,10 @@ test.beforeAll(async () => {
   server = await startOwnSite({
     environment: { RATE_LIMIT_PER_MINUTE: '0' },
     prepare: async (database) => {
-      const phones = somePhones();
-      const { askCode, logIn, later } = visitors(database, {
-        phones,
-        now: new Date(Date.now() - 10 * minuteMs),
-      });
+      const { logIn } = await aRealMember(database, { mobile });
       sessions = [];
-      for (let device = 0; device < 3; device++) {
-        await askCode(mobile);
-        const { token, header, role, data_key, user_info } = (await logIn(mobile, phones.codeOf(mobile)))
-          .data;
-        sessions.push({ token, header, role, data_key, user_info });
-        later(70);
-      }
+      for (const minutes of [10, 9, 8])
+        sessions.push(await logIn({ now: new Date(Date.now() - minutes * minuteMs), userAgent }));
     },
   });
 });
