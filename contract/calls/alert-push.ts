@@ -22,5 +22,6 @@ export const alertPushRenew = defineCall({
     /** False if the device has no push channel, for example because the member removed it. */
     is_renewed: v.boolean(),
   }),
-  summary: 'Gives the push channel of this device the new subscription of its browser. Sends no message.',
+  summary:
+    'Replaces the push subscription of this device’s channel with a new one from the browser. Sends no message.',
 });

@@ -62,7 +62,8 @@ export const certificationHandle = defineCall({
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: certification,
-  summary: 'Submits a company for certification; answers a conflict if one is already pending or certified.',
+  summary:
+    'Submits a company for certification; fails with a conflict if one is already pending or certified.',
 });
 
 export const certificationWithdraw = defineCall({
@@ -95,5 +96,5 @@ export const certificationNotify = defineCall({
     signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'id_invalid')),
   }),
   answer: v.object({}),
-  summary: 'Accepts a signed message of the mini-program that a member’s company is certified.',
+  summary: 'Accepts a signed message in which the mini-program reports that a member’s company is certified.',
 });

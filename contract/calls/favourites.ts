@@ -260,7 +260,7 @@ export const collectionShipownerStatus = defineCall({
   ...facts.collectionShipownerStatus,
   request: v.strictObject({ shipowner_id: count }),
   answer: v.object({ shipowner_id: v.number(), on: v.boolean() }),
-  summary: 'Returns if a shipowner is a favourite of the caller.',
+  summary: 'Checks if a shipowner is a favourite of the caller.',
 });
 
 export const collectionVesselSelect = defineCall({

@@ -61,5 +61,5 @@ export const feedEnd = defineCall({
   ...facts.feedEnd,
   request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
-  summary: 'Ends a feed, whose addresses answer 410 from now on.',
+  summary: 'Ends a feed. Its addresses answer 410 from then on.',
 });

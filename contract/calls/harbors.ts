@@ -21,7 +21,7 @@ export const harborFirst = defineCall({
   request: nothing,
   answer: harborBook,
   summary:
-    'Returns the busiest harbors and those with live sailings, with their nations and areas: a third of the bytes of `business/harbor/list`, for the first visit.',
+    'Returns the busiest harbors and the harbors with live sailings, with nations and areas. For the first visit: a third of the bytes of `business/harbor/list`.',
 });
 
 export const harborSelect = defineCall({

@@ -89,7 +89,7 @@ export const seatOffer = defineCall({
     token: v.string(),
   }),
   summary:
-    'Offers a free seat of the member’s corporate membership to a number, or by a link that is valid once.',
+    'Offers a free seat of the member’s corporate membership to a mobile number, or by a link that is valid once.',
 });
 
 export const seatView = defineCall({

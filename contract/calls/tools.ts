@@ -22,5 +22,5 @@ export const toolsSelect = defineCall({
   ...facts.toolsSelect,
   request: nothing,
   answer: v.object({ list: v.array(tool) }),
-  summary: 'Returns the tools, and the missing right for each tool that the caller may not open.',
+  summary: 'Returns the tools, with the missing right for each tool that the caller may not open.',
 });

@@ -28,7 +28,7 @@ export const openToken = defineOpenCall({
   path: 'auth/api/token',
   request: v.strictObject({ client_id: v.string(), client_secret: v.string() }),
   answer: v.object({ access_token: v.string(), /** The validity in seconds. */ expires_in: v.number() }),
-  summary: 'A token for the calls below, from client id and secret.',
+  summary: 'Returns a token for the other calls, for a client id and its secret.',
 });
 
 const hash = v.optional(v.string());
@@ -85,14 +85,14 @@ export const getVessels = defineOpenCall({
     feed_time: v.nullable(instant),
   }),
   summary:
-    'Vessels by text or by a box of the map, with their newest positions; clusters where they are too many.',
+    'Finds vessels by text or in a box of the map, with their newest positions. If a box has too many vessels, returns clusters.',
 });
 
 export const getVesselDetail = defineOpenCall({
   path: 'vessel2/ais/getVesselDetail',
   request: v.strictObject({ hash, mmsi }),
   answer: vesselDetail,
-  summary: 'Particulars and newest position of a vessel.',
+  summary: 'Returns the particulars and the newest position of a vessel.',
 });
 
 export const getVesselVoyage = defineOpenCall({
@@ -105,14 +105,14 @@ export const getVesselVoyage = defineOpenCall({
      */
     track: v.array(vesselPosition),
   }),
-  summary: 'Track of a vessel between two times.',
+  summary: 'Returns the track of a vessel between two times.',
 });
 
 export const getPortCalls = defineOpenCall({
   path: 'vessel2/getPortCallContainerByMmsi',
   request: v.strictObject({ hash, mmsi }),
   answer: v.object({ /** The port calls, newest first. */ port_calls: v.array(portCall) }),
-  summary: 'Port calls of a vessel, made out of its positions.',
+  summary: 'Returns the port calls of a vessel, which the server derives from its positions.',
 });
 
 export const openCalls = [getVessels, getVesselDetail, getVesselVoyage, getPortCalls] as const;

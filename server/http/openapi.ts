@@ -58,17 +58,24 @@ export function openApiDocument(
     info: {
       title: 'Laycan',
       version,
-      description: 'Sailing schedules. Only HTTP 200 is success; every answer stands in an envelope.',
+      description:
+        'Sailing schedules. A call has succeeded only if the HTTP status is 200. Each JSON answer has an envelope with `status`, `message` and `data`.',
     },
     servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
-        vessel_token: { type: 'http', scheme: 'bearer', description: 'Of `auth/api/token`, for an hour.' },
+        vessel_token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token from `auth/api/token`, valid for one hour.',
+        },
       },
       schemas: { ...toJsonSchemaDefs(definitions, shared), Failure: failureSchema },
-      responses: { Failure: json('A refusal or a failure; `code` says which.', ref('Failure')) },
+      responses: {
+        Failure: json('The call was refused or has failed. `code` gives the reason.', ref('Failure')),
+      },
     },
   };
 }
@@ -85,7 +92,7 @@ function schemaOf(schema: GenericSchema): Json {
 const aliasOf = (call: Call, operation: Json): Json => ({
   ...operation,
   operationId: `${operationIdOf(call)}ByAlias`,
-  summary: `${call.summary} The same as \`/api/${call.path}\`.`,
+  summary: `${call.summary} Does the same as \`/api/${call.path}\`.`,
 });
 
 function operationOf(call: Call): Json {
@@ -108,7 +115,7 @@ function operationOf(call: Call): Json {
     responses: {
       200: call.bytes ? bytesOf(call.summary, call.bytes) : json(call.summary, envelopeOf(call)),
       ...(call.method === 'GET' && call.cache !== 'none'
-        ? { 304: { description: 'The copy with that ETag is current.' } }
+        ? { 304: { description: 'The cached copy with the ETag of the request is still current.' } }
         : {}),
       default: { $ref: '#/components/responses/Failure' },
     },
@@ -128,7 +135,7 @@ function openOperationsOf(call: OpenCall): Json {
         required: ['status_code', 'data'],
         properties: { status_code: { const: openSuccess }, data: schemaOf(call.answer) },
       }),
-      default: json('`status_code` is a hundred times the HTTP status; `message` says why.', {
+      default: json('`status_code` is the HTTP status multiplied by 100. `message` gives the reason.', {
         type: 'object',
         required: ['status_code', 'message'],
         properties: { status_code: { type: 'integer' }, message: { type: 'string' } },
@@ -185,7 +192,8 @@ const idempotencyKey: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Made once with the change; the same at every attempt, which then gets the first answer.',
+  description:
+    'A UUID that the client makes once for the change and sends with each attempt. A repeated attempt gets the first answer.',
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -193,9 +201,12 @@ const failureSchema: Json = {
   type: 'object',
   required: ['status', 'code', 'message', 'errors', 'request_id'],
   properties: {
-    status: { type: 'integer', description: 'The HTTP status; -1 when the session has ended.' },
+    status: { type: 'integer', description: 'The HTTP status, or -1 if the session has ended.' },
     code: { enum: errorCodes },
-    message: { type: 'string', description: 'In the language of Accept-Language.' },
+    message: {
+      type: 'string',
+      description: 'A text for the user, in the language of the Accept-Language header.',
+    },
     errors: {
       type: 'array',
       items: {
@@ -205,7 +216,7 @@ const failureSchema: Json = {
       },
     },
     request_id: { type: 'string' },
-    data: { description: 'Of a conflict: the row as the server has it.' },
+    data: { description: 'After a conflict, the row that the server has stored.' },
   },
 };
 

@@ -99,7 +99,10 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     expect((await askForCode(mobile, { address, puzzle })).status).toBe(200);
     const body = JSON.stringify({ mobile, code: codeSent(mobile), agree: true });
     expect((await ask('sms_login', { body })).status).toBe(200);
-    noteFigure(task, `${sent} of 500 sent, then a puzzle of ${(ms / 1000).toFixed(1)} s and a code`);
+    noteFigure(
+      task,
+      `${sent} of 500 codes sent; the member solves the puzzle in ${(ms / 1000).toFixed(1)} s`,
+    );
   });
 
   it('500 wrong logins from one address write about a hundred rows', async ({ task }) => {
@@ -136,7 +139,10 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     expect((await ask('system/kernel')).status).toBe(200);
     const ms = performance.now() - since;
     for (const socket of sockets) socket.destroy();
-    noteFigure(task, `${before} MB, with them ${after} MB; another’s answer in ${ms.toFixed(0)} ms`);
+    noteFigure(
+      task,
+      `${before} MB before, ${after} MB during; another client is answered in ${ms.toFixed(0)} ms`,
+    );
     expect(after - before).toBeLessThan(250);
   });
 
@@ -166,7 +172,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     const statuses = [...asked.map(({ status }) => status), ...inPushes];
     expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true);
     expect(inPushes).toEqual([422, 422, 422]);
-    noteFigure(task, `${statuses.length} requests, answers ${[...new Set(statuses)].sort().join(', ')}`);
+    noteFigure(task, `${statuses.length} requests, HTTP status ${[...new Set(statuses)].sort().join(', ')}`);
   });
 
   it.runIf(engine === 'embedded')('no other user of the machine can read its files', async ({ task }) => {
@@ -177,7 +183,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     );
     const open = all.filter((path) => (statSync(path).mode & 0o077) !== 0);
     expect(open).toEqual([]);
-    noteFigure(task, `${all.length} files and folders, none for others`);
+    noteFigure(task, `${all.length} files and folders, none open to others`);
   });
 });
 

@@ -14,10 +14,10 @@ const end = '<!-- end of controls -->';
 const engines = ['embedded', 'PostgreSQL'];
 
 /** The result of one test. */
-interface Played {
+interface TestRun {
   file: string;
   name: string;
-  hasHeld: boolean;
+  hasPassed: boolean;
   figure?: string | undefined;
 }
 
@@ -29,10 +29,10 @@ interface Played {
 export class SecurityTable implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const file = relative(process.cwd(), module.moduleId);
-    const played = [...module.children.allTests()].flatMap((test): Played[] => {
+    const played = [...module.children.allTests()].flatMap((test): TestRun[] => {
       const { state } = test.result();
       if (state !== 'passed' && state !== 'failed') return [];
-      return [{ file, name: test.name, hasHeld: state === 'passed', figure: test.meta().figure }];
+      return [{ file, name: test.name, hasPassed: state === 'passed', figure: test.meta().figure }];
     });
     keep(module.project.name, [...lastOf(module.project.name).filter((one) => one.file !== file), ...played]);
   }
@@ -46,7 +46,7 @@ export class SecurityTable implements Reporter {
     const table = [`| control | attack | ${engines.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows];
     const when = new Date().toISOString().slice(0, 10);
     const where = `Node ${process.versions.node} and ${availableParallelism()} processors`;
-    const text = `${table.join('\n')}\n\nPlayed last on ${when} with ${where}.`;
+    const text = `${table.join('\n')}\n\nLast run on ${when} with ${where}.`;
     console.log(`\n${text}\n`);
     if (process.env['SECURITY_TABLE'] === 'write') await write(text);
   }
@@ -54,26 +54,26 @@ export class SecurityTable implements Reporter {
 
 const fileOf = (engine: string): string => `test-results/security-${engine}.json`;
 
-function keep(engine: string, played: readonly Played[]): void {
+function keep(engine: string, played: readonly TestRun[]): void {
   mkdirSync('test-results', { recursive: true });
   writeFileSync(fileOf(engine), JSON.stringify(played));
 }
 
-const lastOf = (engine: string): Played[] =>
-  existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played[]) : [];
+const lastOf = (engine: string): TestRun[] =>
+  existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as TestRun[]) : [];
 
 /**
  * Returns the text of a cell: the number of passed tests of a control, the failed tests, and the
  * measurements.
  */
-function cellOf(all: readonly Played[], { tests }: (typeof controls)[number]): string {
+function cellOf(all: readonly TestRun[], { tests }: (typeof controls)[number]): string {
   const parts = tests.map(partsOf);
   const played = all.filter((one) =>
     parts.some(({ file, words }) => file === one.file && one.name.includes(words)),
   );
   if (played.length === 0) return '–';
-  const fallen = played.filter(({ hasHeld }) => !hasHeld).map(({ name }) => name);
-  const sum = fallen.length === 0 ? `${played.length} held` : `FELL: ${fallen.join(', ')}`;
+  const failed = played.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
+  const sum = failed.length === 0 ? `${played.length} passed` : `FAILED: ${failed.join(', ')}`;
   return [sum, ...played.flatMap(({ figure }) => figure ?? [])].join('; ');
 }
 

@@ -35,7 +35,7 @@ export const mobileOldCode = defineCall({
     /** The masked number to which the code was sent, for example 138****0000. */
     mobile: v.string(),
   }),
-  summary: 'Sends a code to the present mobile number of the member, before the number is changed.',
+  summary: 'Sends a code to the current mobile number of the member, before the number is changed.',
 });
 
 export const mobileOldCodeVerify = defineCall({
@@ -50,7 +50,7 @@ export const mobileOldCodeVerify = defineCall({
     valid_seconds: v.number(),
     server_time: instant,
   }),
-  summary: 'Verifies the present number by its code, and returns the ticket that the next two steps need.',
+  summary: 'Verifies the current number by its code, and returns the ticket that the next two steps need.',
 });
 
 export const mobileNewCode = defineCall({

@@ -47,7 +47,8 @@ export const weixinLogin = defineCall({
       valid_seconds: v.number(),
     }),
   ]),
-  summary: 'Opens a session for the member who is linked with a WeChat, or returns a ticket to link one.',
+  summary:
+    'Opens a session for the member who is linked with a WeChat account, or returns a ticket to link the account.',
 });
 
 export const memberWechatData = defineCall({
@@ -57,12 +58,12 @@ export const memberWechatData = defineCall({
     /** The time at which the member linked a WeChat account; null if none is linked. */
     link_time: v.nullable(instant),
   }),
-  summary: 'Returns the time at which the member linked a WeChat, or null without a link.',
+  summary: 'Returns the time at which the member linked a WeChat account, or null if none is linked.',
 });
 
 export const memberWechatUnlink = defineCall({
   ...facts.memberWechatUnlink,
   request: nothing,
   answer: v.object({}),
-  summary: 'Removes the link between the member and a WeChat; a repetition has no further effect.',
+  summary: 'Removes the link between the member and a WeChat account; a repetition has no further effect.',
 });

@@ -118,7 +118,7 @@ export const consoleContentPreview = defineCall({
   ...facts.consoleContentPreview,
   request: v.strictObject({ chinese_body: v.string(), english_body: v.string() }),
   answer: v.object({ chinese_body: blocks, english_body: blocks }),
-  summary: 'Returns two Markdown texts as readers get them.',
+  summary: 'Returns two Markdown texts in the form that readers get.',
 });
 
 export const consoleContentReaders = defineCall({
@@ -153,5 +153,5 @@ export const consolePicture = defineCall({
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: v.object({ id: v.string(), path: v.string(), width: v.number(), height: v.number() }),
-  summary: 'Checks a picture for content and stores it in several sizes without its metadata.',
+  summary: 'Checks a picture for use in content, and stores it in several sizes without its metadata.',
 });

@@ -46,7 +46,7 @@ export const consoleFailureList = defineCall({
   request: nothing,
   answer: v.object({ list: v.array(failure) }),
   summary:
-    'Lists letters and alerts that the server gave up, and carriers and terminals whose last read failed.',
+    'Lists emails and alerts that the server gave up, and carriers and terminals whose last read failed.',
 });
 
 export const consoleFailureHandle = defineCall({
@@ -58,5 +58,5 @@ export const consoleFailureHandle = defineCall({
     decision: v.optional(v.picklist(['retry', 'drop'], 'value_unknown'), 'retry'),
   }),
   answer: v.object({}),
-  summary: 'Makes the server try again at once: send the letter or alerts, or read the carrier or terminal.',
+  summary: 'Makes the server try again at once: send the email or alerts, or read the carrier or terminal.',
 });

@@ -78,6 +78,6 @@ export const consoleHealth = defineCall({
     ),
   }),
   summary:
-    'Returns the numbers of the site with their states, the schedules, the backups and recent failures.',
+    'Returns the figures of the site with their states, the schedules, the backups and recent failures.',
 });
 export type Health = v.InferOutput<typeof consoleHealth.answer>;

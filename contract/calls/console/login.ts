@@ -33,7 +33,7 @@ export const consoleState = defineCall({
     /** True if the administrator has a passkey, which opens the console too. */
     has_passkey: v.boolean(),
   }),
-  summary: 'Returns whether the administrator has a second factor for the console.',
+  summary: 'Checks if the administrator has a second factor for the console.',
 });
 
 export const consoleEnrol = defineCall({

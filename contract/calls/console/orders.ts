@@ -59,5 +59,5 @@ export const consoleOrderRefund = defineCall({
     reason: v.pipe(moneyReason, v.minLength(1, 'required')),
   }),
   answer: v.object({ amount_fen: v.number(), days: v.number() }),
-  summary: 'Takes back the days of an order and queues its refund.',
+  summary: 'Takes back the days of membership of an order and queues its refund.',
 });

@@ -82,5 +82,5 @@ export const consoleCodeMake = defineCall({
     until: v.pipe(v.string(), v.check(isPlainDate, 'date_invalid')),
   }),
   answer: v.object({ codes: v.array(v.string()) }),
-  summary: 'Makes activation codes of a plan and returns them this once.',
+  summary: 'Makes activation codes of a plan. The codes are returned only in this answer.',
 });

@@ -39,7 +39,7 @@ export const consoleSiteHandle = defineCall({
     value: v.pipe(v.string(), v.maxLength(2_000, 'text_too_long')),
   }),
   answer: settings,
-  summary: 'Stores one setting of the site. An empty value restores the one of the environment.',
+  summary: 'Stores one setting of the site. An empty value restores the value of the environment variable.',
 });
 
 export const consoleSiteRevision = defineCall({

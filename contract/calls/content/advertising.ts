@@ -28,7 +28,7 @@ export const advertisingSelect = defineCall({
   /** The place of the advert on the site; if absent, adverts of every place are returned. */
   request: v.strictObject({ place: v.optional(place) }),
   answer: v.object({ list: v.array(advertBrief) }),
-  summary: 'Returns the adverts that run now by place, in the operator’s order.',
+  summary: 'Returns the current adverts by place, in the operator’s order.',
 });
 
 export const advertisingDetail = defineCall({
@@ -44,6 +44,6 @@ export const advertisingDetail = defineCall({
      */
     link: v.string(),
   }),
-  summary: 'Returns one complete advert that runs now, in both languages.',
+  summary: 'Returns one complete current advert, in both languages.',
 });
 export type Advert = v.InferOutput<typeof advertisingDetail.answer>;

@@ -60,5 +60,5 @@ export const apiKeyDelete = defineCall({
   ...facts.apiKeyDelete,
   request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
-  summary: 'Revokes a key of the caller’s organisation, which is refused from now on.',
+  summary: 'Revokes a key of the caller’s organisation. Requests with the key are refused from then on.',
 });

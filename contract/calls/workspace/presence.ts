@@ -26,7 +26,7 @@ export const organizationPresence = defineCall({
   ...facts.organizationPresence,
   request: v.strictObject(ofOrganization),
   answer: v.object({ list: v.array(presence) }),
-  summary: 'Returns which publishers are in which rows of the organisation’s groups now.',
+  summary: 'Returns which publishers are editing which draft rows of the organisation’s groups now.',
 });
 
 export const presenceHandle = defineCall({
@@ -38,5 +38,5 @@ export const presenceHandle = defineCall({
     schedule_id: v.nullable(id),
   }),
   answer: v.null(),
-  summary: 'Reports the row that a page is in. It expires soon, so the page repeats it.',
+  summary: 'Reports the draft row that is being edited. The report expires soon, so the page repeats it.',
 });

@@ -47,7 +47,7 @@ export const scheduleUpdate = defineCall({
   ...facts.scheduleUpdate,
   request: v.pipe(v.strictObject({ id, ...edited }), editOf(draftShape)),
   answer: draftRow,
-  summary: 'Edits fields of one draft sailing; the answer of a conflict contains the current row.',
+  summary: 'Edits fields of one draft sailing; after a conflict, the answer contains the current row.',
 });
 
 export const scheduleClone = defineCall({
