@@ -60,3 +60,17 @@ export function FitWord({ row: { load, withdrawn_time }, ready }: Pick<FitMarkPr
     </span>
   );
 }
+
+interface CountedFit {
+  total: number;
+  fit_total?: number | undefined;
+  /** The facts about the rows that own lists (imported schedules) add; absent without such rows. */
+  own?: unknown;
+}
+
+/**
+ * States how many sailings of a search load while the cargo is ready. Returns undefined without cargo-ready
+ * days, and if own lists add rows, because the server does not count these rows.
+ */
+export const fitText = ({ total, fit_total: fitTotal, own }: CountedFit): string | undefined =>
+  fitTotal === undefined || own ? undefined : t('timeline.fitOf', { total, fitTotal });

@@ -16,7 +16,7 @@ import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mar
 import { deadlineOf, ListDeadlinesSlot } from '../../features/deadlines/deadline-slots.tsx';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
 import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
-import { readyOf } from '../../features/sailings/fit-mark.tsx';
+import { fitText, readyOf } from '../../features/sailings/fit-mark.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
@@ -114,13 +114,6 @@ const hasLive = ({ nearest }: JoinedPage): boolean =>
   nearest !== null &&
   (nearest.before !== null || nearest.after !== null || (nearest.unfiltered_total ?? 0) > 0);
 
-/**
- * States how many sailings load while the cargo is ready; undefined without cargo-ready days, and if own lists
- * (imported schedules) add rows, which the server does not count.
- */
-const fitOf = ({ total, fit_total: fitTotal, own }: JoinedPage) =>
-  fitTotal === undefined || own ? undefined : t('timeline.fitOf', { total, fitTotal });
-
 interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   answer: JoinedPage;
   fetchedTime: number;
@@ -160,7 +153,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       confirmTime={page.confirm_time}
       fetchedTime={fetchedTime}
       ready={ready}
-      fit={fitOf(page)}
+      fit={fitText(page)}
       act={actOf}
       own={ownRows && ownWord}
       ship={reachOf}
