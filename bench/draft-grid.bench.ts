@@ -83,14 +83,14 @@ printTable([
   {
     what: `pasting ${rowTotal} rows of 9 cells, as one step`,
     ours: `${pasting.ms.toFixed(0)} ms`,
-    reference: `${median(pasting.frames).toFixed(0)} ms the median frame meanwhile`,
-    wanted: 'the page goes on drawing',
+    reference: `${median(pasting.frames).toFixed(0)} ms median frame during the paste`,
+    wanted: 'the page continues to draw frames',
   },
   {
     what: `importing ${sheetRowTotal} rows of a workbook, from the choice of the file to the last verdict`,
     ours: `${importing.ms.toFixed(0)} ms`,
-    reference: `${importing.judgingMs.toFixed(0)} ms of it judging`,
-    wanted: 'told row by row, and can be ended',
+    reference: `${importing.judgingMs.toFixed(0)} ms of these for validation`,
+    wanted: 'progress is shown for each row, and the import can be stopped',
   },
   importFigure('median frame', 0.5),
   importFigure('95th percentile', 0.95),

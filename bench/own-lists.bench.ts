@@ -102,7 +102,7 @@ printTable([
     wanted: 'p50 0.02 ms, p99 1 ms',
   },
   {
-    what: 'own voyages as rows, read and put together',
+    what: 'own voyages as rows, read and combined',
     ours: text(figures.own),
     reference: `page of packs ${text(figures.packs)}`,
     ratio: ratio(figures.own, figures.packs),
@@ -110,10 +110,10 @@ printTable([
   },
   { what: 'first search of a lane', ours: text(first), reference: '', wanted: 'a frame' },
   {
-    what: 'what it needs, made before in slices: all, longest row',
+    what: 'preparation of the first search in slices: in total, longest slice',
     ours: `${steps.reduce((sum, ms) => sum + ms, 0).toFixed(0)} ms, ${Math.max(...steps).toFixed(1)} ms`,
     reference: '',
-    wanted: 'a frame a slice',
+    wanted: 'at most one frame for each slice',
   },
   { what: 'index of all lists', ours: `${indexMs.toFixed(0)} ms`, reference: '', wanted: '' },
 ]);

@@ -37,7 +37,7 @@ printTable([
     wanted: '<= 100 KB br',
   },
   {
-    what: 'precache, all of it',
+    what: 'all precached files',
     ours: `${precacheKb().toFixed(0)} KB br`,
     reference: '',
     wanted: '<= 230 KB br',

@@ -58,14 +58,14 @@ await postgres.stop();
 const reference = (bareBefore + bareAfter) / 2;
 printTable([
   {
-    what: 'a payment told by WeChat Pay, booked',
+    what: 'a payment notification of WeChat Pay, booked',
     ours: `${first.perSecond.toFixed(0)} messages/s, p50 ${first.p50} ms, p99 ${first.p99} ms`,
     reference: `its rows by bare pg: ${reference.toFixed(0)} payments/s`,
     ratio: (first.perSecond / reference).toFixed(2),
     wanted: '0 double grants, p99 < 5 s',
   },
   {
-    what: 'the same message again',
+    what: 'the same notification again',
     ours: `${again.perSecond.toFixed(0)} messages/s, p50 ${again.p50} ms, p99 ${again.p99} ms`,
     reference: `booking one: ${first.perSecond.toFixed(0)} messages/s`,
     ratio: (again.perSecond / first.perSecond).toFixed(2),

@@ -103,14 +103,14 @@ function mapSizes() {
   const leaflet = compressed('node_modules/leaflet/dist/leaflet.js');
   return [
     {
-      what: 'script of a map, Leaflet in it',
+      what: 'script of a map, including Leaflet',
       ours: `${script.toFixed(1)} KB br`,
       reference: `Leaflet alone ${leaflet.toFixed(1)} KB br`,
       ratio: (script / leaflet).toFixed(2),
       wanted: '<= 1.15',
     },
     {
-      what: 'shores at first',
+      what: 'shores at the first zoom level',
       ours: `${kbOf(/^land-110m.*\.json$/).toFixed(1)} KB br`,
       reference: '',
       wanted: '<= 20',

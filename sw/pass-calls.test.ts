@@ -46,6 +46,6 @@ test.each([
   expect((await routes()).find(({ condition }) => isMet(condition, path, request))?.source).toBe(source);
 });
 
-test('a browser without static routes installs the worker all the same', () => {
+test('a browser without static routes still installs the worker', () => {
   expect(() => passCalls(new Event('install') as ExtendableEvent)).not.toThrow();
 });

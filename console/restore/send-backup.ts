@@ -31,7 +31,7 @@ export async function sendBackup(file: File, { ticket, onState }: Sending): Prom
     }
     at = state.received;
   }
-  throw new Error('the server takes no more pieces');
+  throw new Error('the server refuses further pieces of the backup');
 }
 
 /** Starts the restore of the file that was sent. */

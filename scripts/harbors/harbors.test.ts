@@ -131,7 +131,7 @@ describe('Chinese names of ports', () => {
     expect(home.filter((one) => one.chinese_name === '')).toEqual([]);
   });
 
-  it('at least 550 ports abroad have a Chinese name', () => {
+  it('at least 550 ports outside China have a Chinese name', () => {
     const others = book.list.filter((one) => !chinese(one.code) && one.chinese_name !== '');
     expect(others.length).toBeGreaterThanOrEqual(550);
   });

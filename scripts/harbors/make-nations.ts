@@ -14,7 +14,7 @@ export function makeNations(harbors: readonly Harbor[]): Nation[] {
 function nameIn(language: string, code: string): string {
   const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
   if (!name)
-    throw new Error(`Intl knows no name of the nation ${code} in ${language}: add it to nation-names.ts`);
+    throw new Error(`Intl has no name for the nation ${code} in ${language}: add it to nation-names.ts`);
   return name;
 }
 

@@ -40,7 +40,7 @@ export async function settled(page: Page): Promise<void> {
   await started(page);
   const until = Date.now() + waitMostMs;
   for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; ) {
-    if (Date.now() > until) throw new Error('the page still loads');
+    if (Date.now() > until) throw new Error('the page is still loading');
     const hasChanged = await page.evaluate(changesIn, quietMs / 3);
     if (hasChanged || isAsking(page) || (await page.evaluate(isWaiting))) quietSince = Date.now();
   }

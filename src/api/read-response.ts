@@ -34,7 +34,7 @@ export async function readResponse<C extends Call>(
   if (!checked.success)
     throw new AppError('broken', {
       status: 200,
-      message: `${call.path} is not what the contract says`,
+      message: `the answer of ${call.path} does not match the contract`,
       cause: checked.issues,
     });
   return {

@@ -89,7 +89,7 @@ function faultsOf(read: (store: LaycanStore, memberId: number) => Promise<readon
   return said;
 }
 
-test('a failed read is thrown to the page instead of pending for ever', async () => {
+test('a failed read is thrown to the page and does not stay pending', async () => {
   await member(7);
   const said = faultsOf(async () => {
     throw new Error('the disk is gone');

@@ -206,7 +206,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
       await hearAll({ vessels: [{ mmsi, is_demo: false }], newest: [at(-1)] });
     });
 
-    it('an arrival and a departure reach followers once, and nobody else', async () => {
+    it('an arrival and a departure reach each follower once and no other member', async () => {
       const [reader, stranger] = [await aReader(), await aReader()];
       await follow(reader.id);
       const call = { mmsi, harbor_code: 'CNSHA', arrive_time: at(-2).time, berth_time: null };
@@ -279,7 +279,7 @@ describeOnBothEngines('kinds of alerts', (getDatabase) => {
   });
 
   describe('of publishing', () => {
-    it('drafts that nobody published for a day reach the publishers of the organisation only', async () => {
+    it("drafts left unpublished for a day are reported to the organisation's publishers only", async () => {
       const publisher = await aReader({ publisher: true, shipowner_id: outbox.shipowner });
       const elsewhere = await a.anOrganization(getDatabase());
       const others = [await aReader(), await aReader({ publisher: true, shipowner_id: elsewhere })];

@@ -134,7 +134,7 @@ describeOnPostgres('company certification', (getDatabase) => {
     expect(await handIn()).toMatchObject({ code: 'ok' });
   });
 
-  it('of concurrent applications one is stored', async () => {
+  it('one of several concurrent applications is stored', async () => {
     const { handIn, rows } = await start();
     const codes = (await Promise.all([handIn(), handIn(), handIn()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['conflict', 'conflict', 'ok']);

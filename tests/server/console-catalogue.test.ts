@@ -63,7 +63,7 @@ describeOnPostgres('shipowners in the console', (getDatabase) => {
     expect([empty.code, empty.errors[0]?.field]).toEqual(['invalid', 'english_title']);
   });
 
-  it('a publisher may be somebody who never logged in, but not of another shipowner', async () => {
+  it('a publisher may be new to the site, but may not publish for another shipowner', async () => {
     const { save, add, find } = await start();
     const first = (await save({ chinese_title: '南屿航运', english_title: 'Nanyu Lines' })).data.id;
     const second = (await save({ chinese_title: '北屿航运', english_title: 'Beiyu Lines' })).data.id;

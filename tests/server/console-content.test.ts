@@ -126,7 +126,7 @@ describeOnBothEngines('content of the console', (getDatabase) => {
     expect(data.values['rank']).toBe(9);
   });
 
-  it('of two editors who save at once, one gets a conflict', async () => {
+  it('one of two editors who save at once gets a conflict', async () => {
     const { key } = await added();
     const save = (rank: number) =>
       handle({ kind: 'article', key, isNew: false, revision: 1, values: { ...article, rank } });

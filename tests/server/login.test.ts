@@ -143,7 +143,7 @@ describeOnPostgres('login', (getDatabase) => {
     expect((await logIn(mobile, phones.codeOf(mobile))).errors[0]?.code).toBe('code_wrong');
   });
 
-  it('of fifty concurrent guesses five are examined', async () => {
+  it('five of fifty concurrent guesses are examined', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());

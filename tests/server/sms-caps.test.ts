@@ -126,7 +126,7 @@ describe('scripted requests', () => {
     return { sent: phones.sent.length, stored: rows[0].total as number, codes };
   };
 
-  it('from one address send what one address may', async () => {
+  it('from one address stop at the limit of one address', async () => {
     const total = totalFor(30);
     expect(await attack(['203.0.113.5'], { hourlyCap: 500, total })).toEqual({
       sent: 30,
@@ -135,7 +135,7 @@ describe('scripted requests', () => {
     });
   }, 120_000);
 
-  it('from a hundred addresses of one network send what one network may', async () => {
+  it("from a hundred addresses of one network stop at the network's limit", async () => {
     const addresses = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`);
     const total = totalFor(100);
     expect(await attack(addresses, { hourlyCap: 500, total })).toEqual({
@@ -145,7 +145,7 @@ describe('scripted requests', () => {
     });
   }, 120_000);
 
-  it('from a hundred networks send what the whole site may', async () => {
+  it('from a hundred networks stop at the limit of the site', async () => {
     const addresses = Array.from({ length: 100 }, (_, at) => `100.64.${at}.1`);
     const total = totalFor(40);
     const { codes, ...attacked } = await attack(addresses, { hourlyCap: 40, total });

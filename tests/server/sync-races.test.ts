@@ -43,7 +43,7 @@ describe('concurrent changes on PostgreSQL', { timeout: 60_000 }, () => {
     expect(await recordOf(database, device.id)).toMatchObject({ version: 1, applied: 1 });
   });
 
-  it('of twenty different changes with one key one is made', async () => {
+  it('one of twenty different changes with one key is applied', async () => {
     const device = await aDevice(database);
     const key = makeUuidV7();
     const ends = ['AEJEA', 'SGSIN', 'AE', 'SG', null];

@@ -45,7 +45,7 @@ function below(key: string): string {
     if (value > 1) return key.slice(0, at) + digitOf(value - 1);
     if (value === 1) return key.slice(0, at) + digitOf(0) + digitOf(base - 1);
   }
-  throw new RangeError(`${key} is no fractional key`);
+  throw new RangeError(`${key} is not a fractional key`);
 }
 
 /** Returns a key between two keys: halfway at the first digit at which they differ by more than one. */

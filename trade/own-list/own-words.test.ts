@@ -83,7 +83,7 @@ describe('lines of a chat that are no list', () => {
     expect(ownLines([listed, ...text.split('\n')])).toEqual([row]);
   });
 
-  test('a change stays, whoever writes it', () => {
+  test('a change is retained, no matter who writes it', () => {
     const lines = [listed, '[22/11/2026, 09:34:00] Li Na: TIDE RUNNER is cancelled'];
     expect(ownLines(lines)).toEqual([row, 'TIDE RUNNER is cancelled']);
   });

@@ -39,7 +39,7 @@ export function chooseLayout(
   context: ColumnsContext,
 ): SheetColumns {
   const [only, ...others] = layouts;
-  if (!only) throw new Error('A sheet has at least one layout.');
+  if (!only) throw new Error('A sheet must have at least one layout.');
   if (others.length === 0) return only;
   const values = valuesIn(written, context);
   // Reverses the list before sorting, so that the last of several layouts with equal scores wins: the later a

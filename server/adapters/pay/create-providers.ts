@@ -39,7 +39,7 @@ function wechatOf({ pay, siteOrigin, wechat }: Config): PayProvider | null {
     'paying inside WeChat',
   );
   if (!isWhole(needed, 'WeChat Pay')) {
-    if (isOfficial) throw new ConfigError(['WECHAT_PAY_MCH_ID is needed too for paying inside WeChat']);
+    if (isOfficial) throw new ConfigError(['Payment inside WeChat also needs WECHAT_PAY_MCH_ID']);
     return null;
   }
   const ids = publicKeyIds.split(/[,\s]/).filter(Boolean);
@@ -91,7 +91,7 @@ const pemBlock = /-----BEGIN [A-Z ]{1,40}-----[^-]{1,8000}-----END [A-Z ]{1,40}-
 function isWhole(needed: Readonly<Record<string, string>>, what: string): boolean {
   const missing = Object.keys(needed).filter((name) => needed[name] === '');
   if (missing.length === Object.keys(needed).length) return false;
-  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is needed too for ${what}`));
+  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is also needed for ${what}`));
   return true;
 }
 
@@ -100,7 +100,8 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
  * without a query.
  */
 function notifyUrl(provider: string, siteOrigin: string): string {
-  if (siteOrigin === '') throw new ConfigError([`SITE_ORIGIN is needed too for messages of ${provider}`]);
+  if (siteOrigin === '')
+    throw new ConfigError([`SITE_ORIGIN is also needed for payment notifications of ${provider}`]);
   return `${siteOrigin}${notifyPath(provider)}`;
 }
 
@@ -108,6 +109,6 @@ function keyOf(name: string, make: () => KeyObject): KeyObject {
   try {
     return make();
   } catch {
-    throw new ConfigError([`${name} is no key in PEM`]);
+    throw new ConfigError([`${name} is not a key in PEM format`]);
   }
 }

@@ -21,7 +21,7 @@ export function createWechatLogin({ wechat }: Pick<Config, 'wechat'>, timeoutMs 
   if (appId === '' && secret === '') return null;
   if (appId === '' || secret === '') {
     throw new ConfigError([
-      `WECHAT_${appId === '' ? 'APP_ID' : 'SECRET'} is needed too for the login by WeChat`,
+      `WECHAT_${appId === '' ? 'APP_ID' : 'SECRET'} is also needed for the login by WeChat`,
     ]);
   }
   const { pageFor, personOf } = wechatOauth(wechat, {
@@ -33,7 +33,7 @@ export function createWechatLogin({ wechat }: Pick<Config, 'wechat'>, timeoutMs 
     pageFor,
     identify: async (code) => {
       const { unionid } = await personOf(code);
-      if (unionid === undefined) throw new WechatFailure('unavailable', 'WeChat named nobody by unionid');
+      if (unionid === undefined) throw new WechatFailure('unavailable', 'WeChat returned no unionid');
       return unionid;
     },
   };

@@ -62,7 +62,7 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
       url.search = new URLSearchParams(query).toString();
       const person = personOf(await ask(url, timeoutMs));
       if (!person.scope.split(',').includes(scope))
-        throw new WechatFailure('unavailable', 'WeChat named somebody for another purpose');
+        throw new WechatFailure('unavailable', 'WeChat returned a user for another purpose');
       return person;
     },
   };
@@ -78,7 +78,7 @@ async function ask(url: URL, timeoutMs: number): Promise<unknown> {
     const response = await fetch(url, { redirect: 'error', signal });
     return JSON.parse(await shortText(response));
   } catch {
-    throw new WechatFailure('unavailable', 'WeChat gave no answer of its own');
+    throw new WechatFailure('unavailable', 'WeChat returned no valid answer');
   }
 }
 
@@ -103,5 +103,5 @@ function personOf(answer: unknown): WechatPerson {
   }
   const person = v.safeParse(personSchema, answer);
   if (person.success) return person.output;
-  throw new WechatFailure('unavailable', 'WeChat named nobody');
+  throw new WechatFailure('unavailable', 'WeChat returned no user');
 }

@@ -95,7 +95,7 @@ async function memberOf(
     create_time: now,
   });
   const member = await members.findMemberByMobile(queries, mobile);
-  if (!member) throw new AppError('internal', { message: 'a member that was just made is gone' });
+  if (!member) throw new AppError('internal', { message: 'the member that was just created does not exist' });
   if (isNew && inviterId !== null) {
     const isNewPerson = !(await isReturningPerson(queries, { mobile, browser }));
     await rewardRegistration(queries, { inviteeId: member.id, inviterId, isNew: isNewPerson }, now);

@@ -146,7 +146,7 @@ describeOnPostgres('importing sailings', (getDatabase) => {
     expect(await countAll(getDatabase())).toEqual(before);
   });
 
-  test('no shipowner is created if several have the name', async () => {
+  test('no shipowner is created if several shipowners have the name', async () => {
     const { db } = getDatabase();
     const titles = { logo: null, chinese_title: '同名航运', english_title: 'Same Name' };
     await db.insertInto('shipowner').values([titles, titles]).execute();

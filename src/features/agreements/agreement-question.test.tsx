@@ -51,7 +51,7 @@ test('the consent names the version that the member has read', async () => {
   expect(sent).toEqual([{ list: [{ id: 1, version: '2.0' }] }]);
 });
 
-test('without a connection the question stays', async () => {
+test('the question stays open without a connection', async () => {
   answer = () => Promise.reject(new TypeError('no connection'));
   const onPending = ask();
   fireEvent.click(screen.getByRole('button', { name: '我已阅读并同意' }));
@@ -62,7 +62,7 @@ test('without a connection the question stays', async () => {
   expect(onPending).not.toHaveBeenCalled();
 });
 
-test('a member who decides later goes on without sending anything', () => {
+test('a member who decides later continues, and nothing is sent', () => {
   const onPending = ask();
   fireEvent.click(screen.getByRole('button', { name: '稍后' }));
   expect(onPending).toHaveBeenCalledWith([]);

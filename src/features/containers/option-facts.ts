@@ -16,7 +16,7 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 const recordShareLeast = 0.75;
 
 export const firstLeg = ({ legs: [leg] }: ContainerOption): ContainerLeg => {
-  if (!leg) throw new Error('an option has at least one leg');
+  if (!leg) throw new Error('an option must have at least one leg');
   return leg;
 };
 export const lastLeg = (option: ContainerOption): ContainerLeg => option.legs.at(-1) ?? firstLeg(option);

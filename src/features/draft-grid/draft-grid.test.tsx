@@ -341,7 +341,7 @@ describe('pasting a sheet of sailings', () => {
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
   });
 
-  it('a pasted row about a known voyage changes only what it says', async () => {
+  it('a pasted row about a known voyage changes only the fields it contains', async () => {
     start();
     const moved = [
       '船名\t航次\t起运港\t受载期\t目的港\t抵港',

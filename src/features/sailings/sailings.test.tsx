@@ -68,7 +68,7 @@ describe('a row, by the rights of its reader', () => {
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
-  it('what the locks hide is said once above the list', () => {
+  it('a note above the list explains once what the locks hide', () => {
     show(aVisitorRow(), aVisitorRow({ id: 'b' }));
     expect(screen.getAllByText('登录后查看船名，企业认证后查看运价')).toHaveLength(1);
     cleanup();

@@ -48,7 +48,7 @@ describe('foreign links after login', () => {
     `/pages/browse/index?from=${'A'.repeat(5_000)}`,
     loginLink(),
     loginLink('/pages/browse/index'),
-  ])('login goes home instead of %j', (back) => {
+  ])('login opens the home page instead of %j', (back) => {
     expect(placeAfterLogin(back)).toBe('/');
   });
 });

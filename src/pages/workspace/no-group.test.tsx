@@ -25,7 +25,7 @@ test('an address without a group names no deleted group and offers a new one', (
   expect(screen.getByRole('button', { name: '新建船期组' })).toBeTruthy();
 });
 
-test('an address with a group that does not exist says that it is gone', () => {
+test('an address with a deleted group shows that the group no longer exists', () => {
   expect(show(true, [aTemplate()])).toBe('船期组不存在');
   expect(screen.queryByRole('button', { name: '新建船期组' })).toBeNull();
 });

@@ -93,7 +93,7 @@ it('an offline cancellation warns that the publication may still go out', () => 
   expect(takeBack).toHaveBeenCalledExactlyOnceWith(entry);
 });
 
-it('after its time a publication may already be live', () => {
+it('a publication may already be live after its scheduled time', () => {
   connectionState.status = 'offline';
   show('scheduled', {}, new Date('2026-11-20T10:00:01.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);

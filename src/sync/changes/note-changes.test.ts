@@ -108,7 +108,7 @@ test('a sailing added and withdrawn between two views is no change', async () =>
   expect(await rows()).toEqual([]);
 });
 
-test('after a view changes start from the seen state', async () => {
+test('changes after a view are counted from the seen state', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
   expect(await markSeen(await unseen())).toHaveLength(1);

@@ -39,7 +39,8 @@ export async function* openStream(
       signal: AbortSignal.any([signal, silence.signal]),
       ...(workerBypass.isOn && { mode: 'same-origin' }),
     });
-    if (!response.ok || !isOurs(response) || !response.body) throw new TypeError('The stream is refused.');
+    if (!response.ok || !isOurs(response) || !response.body)
+      throw new TypeError('The server refused the stream.');
     for await (const event of readEvents(response.body.getReader())) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silentMs);

@@ -18,7 +18,7 @@ export async function* readEvents(
     rest += decoder.decode(value, { stream: true });
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
-    if (rest.length > eventCharsMost) throw new TypeError('The stream has an endless event.');
+    if (rest.length > eventCharsMost) throw new TypeError('An event of the stream is longer than the limit.');
     for (const block of blocks) yield eventOf(block);
   }
 }

@@ -18,7 +18,7 @@ const cellsMost = 3_000_000;
  */
 export function readTextTables(bytes: Uint8Array): CellTable[] {
   const text = decodeSheetText(bytes);
-  if (controls.test(text.slice(0, 4_000))) throw new Error('The file is not a text');
+  if (controls.test(text.slice(0, 4_000))) throw new Error('The file is not a text file');
   if (isHtml(text)) return [readHtml(text)];
   if (isXmlWorkbook(text)) return readXmlWorkbook(text);
   if (countSeparators(text) > cellsMost) throw new TooLarge('cells');

@@ -49,7 +49,7 @@ function tableSectors(view: DataView, sectorBytes: number): number[] {
   let more = view.getUint32(68, true);
   for (let count = 0; more < sectorMost; count++) {
     const from = (more + 1) * sectorBytes;
-    if (count > sectorsMost / places) throw new Error('The allocation table is endless');
+    if (count > sectorsMost / places) throw new Error('The allocation table is longer than the limit');
     for (let at = 0; at < places; at++) found.push(view.getUint32(from + at * 4, true));
     more = view.getUint32(from + places * 4, true);
   }
@@ -60,7 +60,7 @@ function chain(first: number, next: Uint32Array): number[] {
   const sectors: number[] = [];
   for (let at = first; at < next.length; at = next[at] ?? sectorMost) {
     sectors.push(at);
-    if (sectors.length > next.length) throw new Error('A chain of sectors is a circle');
+    if (sectors.length > next.length) throw new Error('A chain of sectors is circular');
   }
   return sectors;
 }

@@ -43,7 +43,7 @@ test("a refused change leaves the server's state", () => {
   expect([...unsentOf(mine)]).toEqual([]);
 });
 
-test('of two known states the later one is used', () => {
+test('the later of two known states is used', () => {
   const gone = { ...live, state: 'deleted' as const };
   expect(withQueuedChanges(live, here([], [gone])).state).toBe('deleted');
   expect(withQueuedChanges(gone, here([], [live])).state).toBe('deleted');
