@@ -91,7 +91,7 @@ const pemBlock = /-----BEGIN [A-Z ]{1,40}-----[^-]{1,8000}-----END [A-Z ]{1,40}-
 function isWhole(needed: Readonly<Record<string, string>>, what: string): boolean {
   const missing = Object.keys(needed).filter((name) => needed[name] === '');
   if (missing.length === Object.keys(needed).length) return false;
-  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is also needed for ${what}`));
+  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name} is needed for ${what}`));
   return true;
 }
 
@@ -101,7 +101,7 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
  */
 function notifyUrl(provider: string, siteOrigin: string): string {
   if (siteOrigin === '')
-    throw new ConfigError([`SITE_ORIGIN is also needed for payment notifications of ${provider}`]);
+    throw new ConfigError([`SITE_ORIGIN is needed for payment notifications of ${provider}`]);
   return `${siteOrigin}${notifyPath(provider)}`;
 }
 

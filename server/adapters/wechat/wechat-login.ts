@@ -20,9 +20,7 @@ export function createWechatLogin({ wechat }: Pick<Config, 'wechat'>, timeoutMs 
   const { appId, secret } = wechat;
   if (appId === '' && secret === '') return null;
   if (appId === '' || secret === '') {
-    throw new ConfigError([
-      `WECHAT_${appId === '' ? 'APP_ID' : 'SECRET'} is also needed for the login by WeChat`,
-    ]);
+    throw new ConfigError([`WECHAT_${appId === '' ? 'APP_ID' : 'SECRET'} is needed for the login by WeChat`]);
   }
   const { pageFor, personOf } = wechatOauth(wechat, {
     page: '/connect/qrconnect',

@@ -153,7 +153,7 @@ test('an unreachable lane shows a message, and the others stay', async () => {
   await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
 });
 
-test('a lane that the server failed to send is not said to be missing on the device', async () => {
+test('a lane that the server failed to send is not shown as missing on the device', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
   show();
   await waitFor(() => expect(within(rowOf('青岛')).getByText('–')).toBeTruthy());

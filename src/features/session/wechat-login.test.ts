@@ -41,7 +41,7 @@ test('a return without a code is a refusal in WeChat', async () => {
   expect(query(`state=${answer.state}`)).toEqual({ kind: 'refused', begun });
 });
 
-test('a return that was not begun in this tab is foreign', async () => {
+test('a return that was not started in this tab is marked as foreign', async () => {
   expect(query(`code=c1&state=${answer.state}`)).toEqual({ kind: 'foreign' });
   await leave();
   expect(query('code=c1&state=another')).toEqual({ kind: 'foreign' });
