@@ -13,7 +13,7 @@ const statusHead =
 /** Words for a sailing that takes cargo. Such a word needs no question. */
 const open =
   /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|LOADING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|✓|√|✔|有|有舱|有位|可订|可接|可配|正常|充足|充裕|紧张|少量|开放|确定|已确认|准班|正点|待定|ABIERTO|ABERTO|DISPONIBLE|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|AÇIK|MÜSAIT)\.?$/i;
-/** A longer text in a column of states that may mean that the vessel takes no cargo: `no more bookings`. */
+/** A longer text in a column of states that may mean that the vessel takes no cargo: `bookings suspended`. */
 const negative =
   /(?<!\p{L})(?:CLOS(?:E|ED|ING)|STOP(?:PED)?|NO|NOT|NONE|FULL|WAIT\p{L}*|HOLD|SUSPEND(?:ED)?|REFUSED|DENIED|DROPPED|REMOVED|ENDED)(?!\p{L})|停|满|无|没|不|暂/iu;
 /** A short word or a mark that may mean any state. */
