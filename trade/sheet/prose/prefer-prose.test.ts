@@ -250,3 +250,13 @@ test.each<[title: string, text: string, rows: string[]]>([
 ])('a vessel that is %s gives no sailing', (_, text, rows) => {
   expect(read(text).filter((row) => !row.startsWith('asks'))).toEqual(rows);
 });
+
+test('a later line that names a vessel again makes its sailing a question', () => {
+  const text =
+    'MV PACIFIC DAWN V.2 Shanghai 5-8 Dec / Auckland 26 Dec\nMV PACIFIC DUSK V.3 Shanghai 15-18 Dec / Auckland 5 Jan\nNote: PACIFIC DAWN may call Tauranga first on 24 Dec.';
+  expect(read(text)).toEqual([
+    'asks PACIFIC DAWN',
+    'PACIFIC DUSK 3 CNSHA 2026-12-15/18 -NZAKL 2027-01-05',
+    'asks PACIFIC DAWN',
+  ]);
+});
