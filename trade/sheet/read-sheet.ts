@@ -309,7 +309,9 @@ function reasonToSkip(
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // A row with a single filled cell is a title or a footnote, because a sailing needs more cells.
-  const isOther = filled.length > 1 && !columns.texts && isOtherText(cells, columns, context);
+  // The row as it is written has no ports that the layout has added from headings or titles.
+  const written = columns.source?.[row - 1] ?? cells;
+  const isOther = filled.length > 1 && !columns.texts && isOtherText(written, columns, context);
   if ((filled.length > 1 && !isOther) || columns.columns.length < 2) return null;
   return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };
 }

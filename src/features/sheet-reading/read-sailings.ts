@@ -160,7 +160,7 @@ function drawnTable(
 ): ImportColumns | null {
   if ([...marks.values()].some((mark) => mark !== 'hidden')) return null;
   const drawn = textTable(
-    rows.map((row) => row.map(typedText).join(' ')),
+    rows.map((row) => row.map(lineText).join(' ')),
     names,
   );
   const columns = drawn && importColumns(drawn, book);

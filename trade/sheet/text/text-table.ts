@@ -29,10 +29,17 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
   const separator = separatorOf(lines, names);
   let head: readonly Piece[] | null = null;
   let found = 0;
+  let isBelowHead = false;
   for (const line of lines) {
     const parted = separator && line.includes(separator) ? parts(line, separator) : null;
     const pieces = line.length > lineCharsMost ? [] : (parted ?? piecesOf(line));
-    if (isHead(pieces, names)) {
+    const second: SheetCell[] | null = head && isBelowHead ? secondHead(head, pieces) : null;
+    if (second) {
+      rows.push(second);
+      continue;
+    }
+    isBelowHead = isHead(pieces, names);
+    if (isBelowHead) {
       head = pieces;
       rows.push(pieces.map(({ text }) => text));
       continue;
@@ -49,6 +56,22 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
     rows.push(cells ?? (isRule(line) ? [] : [line.trim()]));
   }
   return found > 0 ? rows : null;
+}
+
+/**
+ * Returns the cells of a second heading line, which begins further right than the first: `ETD` and `ETA` below the
+ * ports. Returns null for any other line.
+ */
+function secondHead([first, ...others]: readonly Piece[], pieces: readonly Piece[]): SheetCell[] | null {
+  const head = first ? [first, ...others] : [];
+  const [begin] = pieces;
+  const areHeads = pieces.length > 1 && pieces.every(({ text }) => matchHeader(text)?.certainty === 3);
+  if (!first || !begin || !areHeads || begin.from < first.to) return null;
+  const places = pieces.map((piece) => placeUnder(head, piece));
+  if (places.some((at, nth) => nth > 0 && at <= (places[nth - 1] ?? 0))) return null;
+  const cells: SheetCell[] = head.map(() => null);
+  for (const [nth, at] of places.entries()) cells[at] = pieces[nth]?.text ?? null;
+  return cells;
 }
 
 /** A day with the name of its month: `02 DEC`. */
