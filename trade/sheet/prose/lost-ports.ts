@@ -1,14 +1,6 @@
 import { remark } from '../note.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** Adds the questions of the second reading about another line of the same vessel, which may correct the sailing. */
-function withCorrections(row: ReadRow, second: readonly ReadRow[]): ReadRow {
-  const shipOf = ({ cells }: ReadRow) => String(cells.get('ship_name') ?? '').toUpperCase();
-  const same = second.filter((one) => shipOf(one) !== '' && shipOf(one) === shipOf(row));
-  const more = same.flatMap(({ asks }) => asks.filter(({ code }) => code === 'row_corrected_by'));
-  return more.length > 0 ? { ...row, asks: [...row.asks, ...more] } : row;
-}
-
 /**
  * Adds a question to the rows of the first reading if their lines name a port that neither a sailing nor a
  * remark contains.
@@ -25,8 +17,29 @@ export function withLostPorts(first: readonly ReadRow[], second: readonly ReadRo
   const lost = second
     .flatMap(({ ports = [] }) => ports)
     .find(({ code, text }) => !shown.includes(text) && code.split('/').every((one) => !known.includes(one)));
-  const corrected = first.map((row) => withCorrections(row, second));
-  if (!lost) return corrected;
+  if (!lost) return [...first];
   const note = { field: null, ...remark('left_out_text', { text: lost.text }) };
-  return corrected.map((row) => ({ ...row, asks: [...row.asks, note] }));
+  return first.map((row) => ({ ...row, asks: [...row.asks, note] }));
+}
+
+/**
+ * Adds a question to each sailing whose vessel has a row of its own without a voyage and without a loading or a
+ * discharging port: `PACIFIC DAWN may call Tauranga first on 24 Dec`. That line may change the sailing.
+ */
+export function withOpenLines(rows: readonly ReadRow[]): ReadRow[] {
+  const textOf = ({ cells }: ReadRow, field: 'ship_name' | 'voyage_number' | 'load' | 'unload') =>
+    String(cells.get(field) ?? '').toUpperCase();
+  const open = rows.filter(
+    (row) =>
+      !row.verdict?.sailing &&
+      textOf(row, 'ship_name').length > 2 &&
+      textOf(row, 'voyage_number') === '' &&
+      (textOf(row, 'load') === '') !== (textOf(row, 'unload') === ''),
+  );
+  return rows.map((row) => {
+    const other = open.find((one) => one !== row && textOf(one, 'ship_name') === textOf(row, 'ship_name'));
+    if (!other || !row.verdict?.sailing) return row;
+    const note = { field: null, ...remark('row_corrected_by', { text: other.text.trim().slice(0, 120) }) };
+    return { ...row, asks: [...row.asks, note] };
+  });
 }

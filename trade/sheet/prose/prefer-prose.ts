@@ -11,7 +11,7 @@ import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
 import type { ProseSailing } from './prose-sailing.ts';
-import { withLostPorts } from './lost-ports.ts';
+import { withLostPorts, withOpenLines } from './lost-ports.ts';
 import { isWithoutMatter, namesVessel } from './empty-rows.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
 import {
@@ -65,9 +65,11 @@ function bothReadings(lines: readonly string[], context: MessageContext): BothRe
     first,
     second,
     gone,
-    rows: withoutTranslations(
-      groupsOf(first, second).flatMap(([some, others]) =>
-        preferred(some, others, { left, off, quoted, titles }),
+    rows: withOpenLines(
+      withoutTranslations(
+        groupsOf(first, second).flatMap(([some, others]) =>
+          preferred(some, others, { left, off, quoted, titles }),
+        ),
       ),
     ),
   };
