@@ -19,7 +19,7 @@ import { firstAdminTicket, type FirstAdminTicket } from './domain/account/first-
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
 import { connectOutside } from './domain/connect-outside.ts';
 import { cacheSiteSettings } from './domain/site/cached-settings.ts';
-import { fillDatabase, type Filling } from './domain/operator/fill-database.ts';
+import { fillDatabase } from './domain/operator/fill-database.ts';
 import { explainFailure } from './explain-failure.ts';
 import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
@@ -32,7 +32,7 @@ import { listen } from './http/listen.ts';
 import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
-import { releaseMemory } from './release-memory.ts';
+import { releaseMemoryAfter } from './release-memory.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
 
@@ -134,7 +134,11 @@ async function startSite(
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
-  void endFilling(filling, state, log);
+  void releaseMemoryAfter(filling.whole, {
+    onDone: () => log.info('all demo data is loaded'),
+    // The next start loads the rest.
+    onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
+  });
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
   return {
     port: server.port,
@@ -146,20 +150,6 @@ async function startSite(
       return stop([streams, server, { close: () => stopped }, jobs, probe, settings, database], log);
     },
   };
-}
-
-/**
- * Releases memory after the demo data is loaded. If the loading fails, the error is only logged, because the
- * next start loads the rest.
- */
-async function endFilling({ whole }: Filling, state: Site['state'], log: Log): Promise<void> {
-  try {
-    await whole;
-    releaseMemory();
-    log.info('all demo data is loaded');
-  } catch (error) {
-    if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
-  }
 }
 
 /** Prints where the site is, and the link for its first administrator. */
