@@ -32,7 +32,7 @@ import { listen } from './http/listen.ts';
 import { serveRestoring } from './http/serve-restoring.ts';
 import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
-import { releaseMemoryAfter } from './release-memory.ts';
+import { releaseMemoryAfter, type Ends } from './release-memory.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
 
@@ -134,11 +134,7 @@ async function startSite(
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   if (isSpokesman) greet(config, server.port, claim);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
-  void releaseMemoryAfter(filling.whole, {
-    onDone: () => log.info('all demo data is loaded'),
-    // The next start loads the rest.
-    onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
-  });
+  void releaseMemoryAfter(filling.whole, loggedEnds(state, log));
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
   return {
     port: server.port,
@@ -151,6 +147,12 @@ async function startSite(
     },
   };
 }
+
+/** Logs how the loading of demo data ended. After a failure, the next start loads the rest. */
+const loggedEnds = (state: Site['state'], log: Log): Ends => ({
+  onDone: () => log.info('all demo data is loaded'),
+  onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
+});
 
 /** Prints where the site is, and the link for its first administrator. */
 function greet(config: Config, port: number, claim: FirstAdminTicket | null): void {

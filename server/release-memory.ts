@@ -11,7 +11,7 @@ function releaseMemory(): void {
   if (typeof collect === 'function') collect();
 }
 
-interface Ends {
+export interface Ends {
   onDone: () => void;
   onFailure: (error: unknown) => void;
 }

@@ -165,8 +165,7 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
       {isDelayed && <DimmedNote />}
       {state.view === 'timeline' ? (
         <TimelineSlot
-          {...{ answer, state, names, now }}
-          today={localDay(now)}
+          {...{ answer, state, names, now, today }}
           onAll={(whole) => setAll({ of: page, answer: whole })}
         >
           {list}
