@@ -3,9 +3,11 @@ import { alertCommands } from './commands/alerts.ts';
 import { apiKeyCommands } from './commands/api-key.ts';
 import { backupCommands } from './commands/backup.ts';
 import { certificationCommands } from './commands/certification.ts';
+import { conflictCommands } from './commands/conflict.ts';
 import { consoleCommands } from './commands/console.ts';
 import { configCommands } from './commands/config-check.ts';
 import { demoCommands } from './commands/demo.ts';
+import { failureCommands } from './commands/failure.ts';
 import { findMemberCommands } from './commands/find-member.ts';
 import { contentRowCommands } from './commands/content.ts';
 import { contentCommands } from './commands/import-content.ts';
@@ -40,6 +42,8 @@ export const commands: readonly Command[] = [
   ...certificationCommands,
   ...invoiceCommands,
   ...inquiryCommands,
+  ...conflictCommands,
+  ...failureCommands,
   ...shipownerCommands,
   ...contentCommands,
   ...contentRowCommands,

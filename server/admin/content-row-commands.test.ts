@@ -39,6 +39,14 @@ describe('operator commands for content', () => {
     ]);
   });
 
+  test('an unused category is deleted', async () => {
+    const values = ['chinese_title=误建', 'english_title=Mistake'];
+    await admin('content', 'add', 'category', '--key', 'mistake', ...values);
+    expect(await admin('content', 'remove', 'category', 'mistake')).toMatchObject({ code: 0 });
+    expect((await admin('content', 'list', 'category')).text).not.toContain('mistake');
+    expect((await admin('content', 'remove', 'category', 'mistake')).code).toBe(1);
+  });
+
   test('a trade lane is renamed, but none is added', async () => {
     const key = 'far-east-red-sea';
     expect(await admin('content', 'set', 'lane', key, 'english_name=Red Sea', 'sequence=3')).toMatchObject({

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Conflict } from '../../contract/calls/console/conflicts.ts';
 import type { Failure } from '../../contract/calls/console/failures.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
+import { admin } from '../support/admin.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -108,6 +109,17 @@ describeOnBothEngines('conflicts between shipowner and terminal', (getDatabase) 
     expect(await listed()).toEqual([]);
   });
 
+  it('the command line lists conflicts and notes what was found out', async () => {
+    const { listed, information_id } = await start();
+    const run = (...words: string[]) => admin(getDatabase(), ['conflict', ...words]);
+    expect((await run('list')).text).toContain(`${information_id}  CNSHA  CYC  ${published} ≠ ${atTerminal}`);
+    const note = (code: string) => run('checked', information_id, 'CNSHA', code, 'the terminal is right');
+    expect((await note('SIC')).code).toBe(1);
+    expect((await note('CYC')).code).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect((await run('list')).text).toBe('No cut-off has two times\n');
+  });
+
   it('a question reaches the shipowner as a report, and does not wait for the site', async () => {
     const { listed, decide, waiting, information_id } = await start();
     expect((await decide('ask')).code).toBe('ok');
@@ -178,5 +190,15 @@ describeOnBothEngines('alerts that were given up', (getDatabase) => {
     expect((await decide('drop')).code).toBe('ok');
     expect((await messages()).map(({ state }) => state)).toEqual(['skipped', 'skipped']);
     expect(await listed()).toBeUndefined();
+  });
+
+  it('the command line lists failures, and retries or drops them', async () => {
+    const { id, messages } = await start('active');
+    const run = (...words: string[]) => admin(getDatabase(), ['failure', ...words]);
+    expect((await run('list')).text).toContain(`alerts  ${id}  wecom  ••••7f3a  robot removed`);
+    expect((await run('retry', 'letter', '999')).code).toBe(1);
+    expect((await run('drop', 'alerts', id)).code).toBe(0);
+    expect(await messages()).toMatchObject([{ state: 'skipped' }, { state: 'skipped' }]);
+    expect((await run('retry', 'alerts', id)).code).toBe(1);
   });
 });

@@ -2,12 +2,16 @@ import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
 
-import { contentKinds, contentStates } from '../../../contract/calls/console/content-fields.ts';
+import {
+  contentKinds,
+  contentStates,
+  removableKinds,
+} from '../../../contract/calls/console/content-fields.ts';
 import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { serverSentence } from '../../../contract/messages/server/server-sentence.ts';
-import { listEdited, viewEdited } from '../../domain/content/edit/edit-content.ts';
+import { listEdited, removeContent, viewEdited } from '../../domain/content/edit/edit-content.ts';
 import { saveTyped } from '../../domain/content/edit/edit-at-command-line.ts';
 import { fitting, readWords, usageOf } from '../admin-message.ts';
 import { defineCommand, exitCodes, PlainFailure, type Command, type Operator } from '../command.ts';
@@ -139,6 +143,29 @@ const saving = ({ isNew, usage, summary }: { isNew: boolean; usage: string; summ
     show,
   });
 
+const removeUsage = `content remove ${removableKinds.join('|')} KEY`;
+const removeInput = v.strictObject({ kind: v.picklist(removableKinds), key: v.string() });
+const removeCommand = defineCommand({
+  name: 'content remove',
+  summary: {
+    zh: '删除一个没有资讯的分类及其历史版本',
+    en: 'Delete a category without articles, with its history',
+  },
+  usage: usageOf(removeUsage),
+  input: removeInput,
+  prepare: async (words) => {
+    const { positionals } = readWords(words, { usage: removeUsage, count: 2, options: {} });
+    return fitting(removeInput, { kind: positionals[0], key: positionals[1] }, removeUsage);
+  },
+  run: async function* (wanted, workplace): AsyncGenerator<ContentEvent> {
+    yield* withRefusal(async () => {
+      await removeContent(wanted, workplace);
+      return [{ row: wanted, line: `${wanted.kind} ${wanted.key}  –` }];
+    });
+  },
+  show,
+});
+
 /** The commands that list and change content. They run the same code as the console. */
 export const contentRowCommands: readonly Command[] = [
   listCommand,
@@ -156,4 +183,5 @@ export const contentRowCommands: readonly Command[] = [
     usage: `content set ${kinds} KEY COLUMN=VALUE …`,
     summary: { zh: '修改一条内容的若干栏', en: 'Change columns of one row of content' },
   }),
+  removeCommand,
 ];

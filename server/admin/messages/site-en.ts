@@ -15,6 +15,13 @@ export const siteEn: Record<keyof typeof siteZh, string> = {
   inquiry_answer_invalid: 'An answer needs 1 to {most} characters',
   inquiry_answered:
     'Answered {mobile}; the member sees it in Inquiries and reports, and by alert if one is set',
+  failures_none: 'No email, alert or read has failed',
+  failure_retried: '{id} is tried again at once',
+  failure_dropped: '{id} is not sent any more',
+  failure_unknown: '{id} is not in failure list, or is tried again already',
+  conflicts_none: 'No cut-off has two times',
+  conflict_noted: 'Your finding about {code} is stored',
+  conflict_unknown: 'conflict list has no {code} for this port',
   inquiries_none: 'There are no inquiries',
   shipowners_none: 'There are no shipowners; add one with shipowner add',
   shipowner_row:

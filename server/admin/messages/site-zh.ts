@@ -12,6 +12,13 @@ export const siteZh = {
   inquiry_ambiguous: '有多条询价或纠错的编号以 {id} 开头，请多写几位',
   inquiry_answer_invalid: '答复要有 1 到 {most} 个字符',
   inquiry_answered: '已答复 {mobile}；本人在“询价与纠错”里看到，设有提醒的也会收到',
+  failures_none: '没有失败的邮件、提醒或读取',
+  failure_retried: '{id} 将立即重试',
+  failure_dropped: '{id} 不再发送',
+  failure_unknown: 'failure list 里没有 {id}，或已在重试',
+  conflicts_none: '没有不一致的截止时间',
+  conflict_noted: '已记录 {code} 的核对结果',
+  conflict_unknown: 'conflict list 里没有这个港口的 {code}',
   inquiries_none: '没有询价',
   shipowners_none: '还没有船东；用 shipowner add 新建',
   shipowner_row:

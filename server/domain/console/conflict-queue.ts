@@ -15,11 +15,14 @@ import type { ConsoleVisit } from './enter-console.ts';
 
 const listedMost = 200;
 
+type Place = Pick<ConsoleVisit, 'database' | 'now'>;
+type Checked = Omit<ParsedRequestOf<typeof consoleConflictHandle>, 'decision'>;
+
 /** Lists the cut-offs that differ between shipowner and terminal, the oldest difference first. */
 export async function openConflictList({
   database,
   now,
-}: ConsoleVisit): Promise<AnswerOf<typeof consoleConflictList>> {
+}: Place): Promise<AnswerOf<typeof consoleConflictList>> {
   const [rows, { byCode }] = await Promise.all([
     listConflicts(database, { now, most: listedMost + 1 }),
     knownHarbors(database, now),
@@ -59,8 +62,28 @@ export async function decideConflict(
   { decision, ...request }: ParsedRequestOf<typeof consoleConflictHandle>,
   visit: ConsoleVisit & { caller: Caller },
 ): Promise<Record<string, never>> {
-  const { database, now } = visit;
-  const { information_id, harbor_code, code, published, terminal_time, reason } = request;
+  await assertOpen(request, visit);
+  if (decision !== 'ask') return noteConflict(request, visit);
+  const report_id = makeUuidV7();
+  const { information_id, reason } = request;
+  await sendReport({ id: report_id, information_id, about: 'other', message: reason }, visit);
+  return noteConflict(request, visit, report_id);
+}
+
+/** Stores what an operator found out about a conflict, so that it leaves the queue until a time changes. */
+export async function noteConflict(
+  checked: Checked,
+  { database, now }: Place,
+  report_id: string | null = null,
+): Promise<Record<string, never>> {
+  await putConflictCheck(database, { ...checked, report_id, create_time: now });
+  return {};
+}
+
+async function assertOpen(
+  { information_id, harbor_code, code, published, terminal_time }: Checked,
+  { database, now }: Place,
+): Promise<void> {
   const open = await listConflicts(database, { now, most: listedMost, of: information_id });
   const isOpen = open.some(
     (one) =>
@@ -70,11 +93,4 @@ export async function decideConflict(
       one.terminal_time === terminal_time,
   );
   if (!isOpen) throw refusal({ code: 'conflict', field: '', why: 'console_decided' });
-  let report_id: string | null = null;
-  if (decision === 'ask') {
-    report_id = makeUuidV7();
-    await sendReport({ id: report_id, information_id, about: 'other', message: reason }, visit);
-  }
-  await putConflictCheck(database, { ...request, report_id, create_time: now });
-  return {};
 }

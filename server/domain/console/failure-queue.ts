@@ -16,7 +16,9 @@ import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
 /** Lists letters and alerts that were given up, and carriers and terminals whose last read failed. */
-export async function listFailures({ database }: ConsoleVisit): Promise<AnswerOf<typeof consoleFailureList>> {
+export async function listFailures({
+  database,
+}: Pick<ConsoleVisit, 'database'>): Promise<AnswerOf<typeof consoleFailureList>> {
   const [letters, alerts, sources, terminals] = await Promise.all([
     listFailedLetters(database),
     listFailedAlerts(database),
@@ -77,7 +79,7 @@ const retries = { letter: retryLetter, source: retrySource, terminal: retryTermi
  */
 export async function retryFailure(
   { kind, id, decision }: ParsedRequestOf<typeof consoleFailureHandle>,
-  { database, now }: ConsoleVisit,
+  { database, now }: Pick<ConsoleVisit, 'database' | 'now'>,
 ): Promise<Record<string, never>> {
   const isDone =
     kind === 'alerts'
