@@ -1,5 +1,6 @@
 import type { MemberView } from '../../../contract/calls/console/members.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { memberLink } from '../../route.ts';
 import { words } from '../../words/words.ts';
 
@@ -14,6 +15,14 @@ export function Invitations({ invitations }: Pick<MemberView, 'invitations'>) {
     <section className="c-card" aria-labelledby="invitations">
       <header className="c-room-head">
         <h2 id="invitations">{w.invitations(total)}</h2>
+        <ExportButton
+          name="invitations"
+          title={w.invitations(total)}
+          rows={[
+            [w.number, w.mobile, w.nickname, w.memberSince],
+            ...list.map((one) => [one.id, one.mobile, one.nickname, beijingText(one.create_time)]),
+          ]}
+        />
         {is_doubtful && <span className="c-badge is-late">{w.memberStates.doubtful}</span>}
       </header>
       <p className="muted">{w.invitationFacts(not_new, day_most, days)}</p>

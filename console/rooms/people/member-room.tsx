@@ -5,14 +5,15 @@ import { consoleMemberHandle, consoleMemberView } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { beijingText } from '../../parts/beijing-time.ts';
 import { Confirm } from '../../parts/confirm.tsx';
+import { ExportButton } from '../../parts/export-button.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { TableCard } from '../../parts/table-card.tsx';
 import { memberLink, membersLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { nameOf, words } from '../../words/words.ts';
 import { Invitations } from './invitations.tsx';
 import { MemberData } from './member-data.tsx';
 import { MemberBadges } from './member-badges.tsx';
-import { ColumnHeads } from '../../../src/ui/column-heads.tsx';
 
 type Change = (typeof memberChanges)[number];
 
@@ -113,9 +114,17 @@ const earlierOf = ({ earlier_mobiles }: MemberView): string =>
 /** The people who share the member's corporate membership. */
 function Seats({ member: { seats, seat_total } }: { member: MemberView }) {
   const w = words();
+  const title = w.seatsTaken(seats.length + 1, seat_total);
   return (
     <section className="c-card" aria-labelledby="seats">
-      <h2 id="seats">{w.seatsTaken(seats.length + 1, seat_total)}</h2>
+      <header className="c-room-head">
+        <h2 id="seats">{title}</h2>
+        <ExportButton
+          name="seats"
+          title={title}
+          rows={[[w.mobile, w.nickname], ...seats.map(({ mobile, nickname }) => [mobile, nickname])]}
+        />
+      </header>
       <ul className="c-lined">
         {seats.map(({ place, holder_id, mobile, nickname }) => (
           <li key={place}>
@@ -137,24 +146,18 @@ function Seats({ member: { seats, seat_total } }: { member: MemberView }) {
 function Sessions({ member: { sessions } }: { member: MemberView }) {
   const w = words();
   return (
-    <section className="c-card" aria-labelledby="sessions">
-      <h2 id="sessions">{w.sessions(sessions.length)}</h2>
-      {sessions.length > 0 && (
-        <table className="c-records">
-          <ColumnHeads heads={[w.device, w.address, w.loggedIn, w.lastSeen]} />
-          <tbody>
-            {sessions.map(({ id, device, address, create_time, last_time }) => (
-              <tr key={id}>
-                <td>{device || '–'}</td>
-                <td>{address}</td>
-                <td>{beijingText(create_time)}</td>
-                <td>{beijingText(last_time)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <TableCard
+      id="sessions"
+      title={w.sessions(sessions.length)}
+      heads={[w.device, w.address, w.loggedIn, w.lastSeen]}
+      rows={sessions.map(({ id, device, address, create_time, last_time }) => [
+        String(id),
+        device || '–',
+        address,
+        beijingText(create_time),
+        beijingText(last_time),
+      ])}
+    />
   );
 }
 
