@@ -123,7 +123,6 @@ function Head({ session }: { session: Session }) {
 function Rail({ place, session }: { place: Place; session: Session }) {
   const w = words();
   const waiting = useQueueCounts().reduce((sum, { total }) => sum + total, 0);
-  useEffect(() => void refreshCounts(), []);
   const stops = [
     { room: '', name: w.overview, isShown: true },
     { room: 'queue', name: w.waiting, isShown: queuesOf(session).length > 0 },
@@ -132,11 +131,13 @@ function Rail({ place, session }: { place: Place; session: Session }) {
     { room: 'shipowners', name: w.shipowners, isShown: session.duties.includes('members') },
     { room: 'plans', name: w.plans, isShown: session.duties.includes('money') },
     { room: 'content', name: w.content, isShown: session.duties.includes('content') },
+    { room: 'setup', name: w.setup, isShown: session.duties.includes('operations') },
     { room: 'site', name: w.site, isShown: session.duties.includes('operations') },
     { room: 'audit', name: w.audit, isShown: session.duties.includes('operations') },
   ];
   return (
     <nav className="c-rail" aria-label={w.rooms}>
+      <CountedAgain key={`${place.room} ${place.kind}`} />
       <ul>
         {stops
           .filter(({ isShown }) => isShown)
@@ -151,6 +152,14 @@ function Rail({ place, session }: { place: Place; session: Session }) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Counts the waiting items when the operator opens a room. Regular counts would keep an idle session open.
+ */
+function CountedAgain() {
+  useEffect(() => void refreshCounts(), []);
+  return null;
 }
 
 function useConsoleSession() {

@@ -41,6 +41,8 @@ export const codePuzzle: CallFact<typeof accountPuzzleCalls.codePuzzle> = accoun
 
 export const consoleAgreementHandle: CallFact<typeof consoleAgreementsCalls.consoleAgreementHandle> =
   consoleSiteFacts.consoleAgreementHandle;
+export const consoleAgreementRevision: CallFact<typeof consoleAgreementsCalls.consoleAgreementRevision> =
+  consoleSiteFacts.consoleAgreementRevision;
 export const consoleAgreementView: CallFact<typeof consoleAgreementsCalls.consoleAgreementView> =
   consoleSiteFacts.consoleAgreementView;
 

@@ -6,9 +6,11 @@ import { words } from './words/words.ts';
 
 const attributeOf = (language: Language) => (language === 'zh' ? 'siteZh' : 'siteEn');
 
-/** Returns the site's name in a language, as the server wrote it into the page. */
+const programNames: Readonly<Record<Language, string>> = { zh: 'Laycan 船期', en: 'Laycan' };
+
+/** Returns the site's name, which the server writes into the page if it is not the name of the program. */
 export const siteName = (language: Language): string =>
-  document.documentElement.dataset[attributeOf(language)] ?? 'Laycan';
+  document.documentElement.dataset[attributeOf(language)] ?? programNames[language];
 
 const listeners = new Set<() => void>();
 const listen = (listener: () => void) => {

@@ -9,15 +9,14 @@ interface ConfirmProps {
   text: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** More form fields, below the text. */
+  /** The text of the button that confirms. If absent, it is the title. */
+  action?: string;
+  /** Additional form fields of the dialog. */
   children?: ReactNode;
 }
 
-/**
- * A dialog that asks the operator to confirm an action. The Enter key in a field confirms, Escape closes the
- * dialog.
- */
-export function Confirm({ title, text, onClose, onConfirm, children }: ConfirmProps) {
+/** A dialog that asks for confirmation before an action. Enter in a field confirms, Escape closes. */
+export function Confirm({ title, text, onClose, onConfirm, action = title, children }: ConfirmProps) {
   const w = words();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -30,7 +29,7 @@ export function Confirm({ title, text, onClose, onConfirm, children }: ConfirmPr
         <p>{text}</p>
         {children}
         <div className="c-actions">
-          <button className="c-button is-primary">{title}</button>
+          <button className="c-button is-primary">{action}</button>
           <button type="button" className="c-button" onClick={onClose}>
             {w.cancel}
           </button>

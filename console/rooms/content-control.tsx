@@ -36,7 +36,7 @@ export function ContentControl(props: ControlProps) {
       </label>
     );
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} isRequired={field.isRequired}>
       {(wiring) => <Plain {...props} wiring={wiring} />}
     </Field>
   );
@@ -177,6 +177,7 @@ function Moment({ text, onChange, wiring }: Omit<MeasuredProps, 'isTime'>) {
     <div className="c-moment">
       <input
         {...wiring}
+        aria-required={undefined}
         type="date"
         value={shown.day}
         onChange={({ currentTarget }) => change({ day: currentTarget.value, clock: shown.clock || '00:00' })}

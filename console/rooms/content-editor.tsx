@@ -152,7 +152,8 @@ function titleOf(values: ContentValues): string {
   const columns = languages.flatMap((one) =>
     ['title', 'name', 'text', 'word'].map((name) => textOf(values[`${one}_${name}`])),
   );
-  return columns.find((text) => text !== '') ?? '';
+  const lane = ['start_harbor_code', 'end_harbor_code'].map((name) => textOf(values[name]));
+  return columns.find((text) => text !== '') ?? lane.filter((code) => code !== '').join(' – ');
 }
 
 /** Calls `save` when the operator presses Ctrl+S or Cmd+S. */

@@ -80,11 +80,13 @@ interface CompletenessProps {
 
 function Completeness({ kind, edited, language }: CompletenessProps) {
   const w = words();
+  const isNew = !fieldsOf(kind).some(
+    ({ name, isPair }) =>
+      isPair && ['chinese', 'english'].some((one) => textOf(edited.values[`${one}_${name}`]).trim() !== ''),
+  );
+  if (isNew) return null;
   const missing = missingIn(language, kind, edited.values).length;
   if (missing > 0) return <span className="c-badge is-ask">{w.missing(missing)}</span>;
   if (isShorter(language, edited.values)) return <span className="c-badge is-ask">{w.shorter}</span>;
-  const isBegun = fieldsOf(kind).some(
-    ({ name, isPair }) => isPair && textOf(edited.values[`${language}_${name}`]).trim() !== '',
-  );
-  return isBegun ? <span className="c-badge is-live">{w.complete}</span> : null;
+  return <span className="c-badge is-live">{w.complete}</span>;
 }

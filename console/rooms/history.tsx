@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { ContentValues, ContentView, RevisionBrief } from '../../contract/calls/console/content.ts';
 import { failureText } from '../api.ts';
@@ -19,21 +19,33 @@ interface HistoryProps {
   onRevert: (revision: Revision) => void;
   /** Returns the label of a column. If absent, the labels of content columns are used. */
   nameOfColumn?: (column: string) => string;
+  /** The heading, if the page has several histories. */
+  heading?: string;
+  /** Returns the label of a revision. If absent, revisions are labelled with their numbers. */
+  nameOfRevision?: (number: number) => string;
 }
 
 /**
  * The revisions of a row, each with the operator who saved it and the time. A revision can be compared with
  * the present version and restored.
  */
-export function History({ stored, read, onRevert, nameOfColumn = columnName }: HistoryProps) {
+export function History({
+  stored,
+  read,
+  onRevert,
+  nameOfColumn = columnName,
+  heading = words().history,
+  nameOfRevision = words().version,
+}: HistoryProps) {
   const w = words();
+  const title = useId();
   const [chosen, setChosen] = useState<Revision>();
   const [problem, setProblem] = useState('');
   const choose = (number: number) =>
     read(number).then(setChosen, (error: unknown) => setProblem(failureText(error)));
   return (
-    <section className="c-card" aria-labelledby="history-title">
-      <h2 id="history-title">{w.history}</h2>
+    <section className="c-card" aria-labelledby={title}>
+      <h2 id={title}>{heading}</h2>
       {stored.revisions.length === 0 && <p className="muted">{w.noHistory}</p>}
       <ol className="c-versions">
         {stored.revisions.map((one) => (
@@ -44,7 +56,7 @@ export function History({ stored, read, onRevert, nameOfColumn = columnName }: H
               aria-pressed={one.number === chosen?.number}
               onClick={() => void choose(one.number)}
             >
-              {w.version(one.number)}
+              {nameOfRevision(one.number)}
             </button>{' '}
             <span className="muted">{aboutRevision(one, nameOfColumn)}</span>
           </li>
@@ -52,8 +64,8 @@ export function History({ stored, read, onRevert, nameOfColumn = columnName }: H
       </ol>
       <Problem text={problem} />
       {chosen && (
-        <section aria-label={w.compareWith(chosen.number)}>
-          <h3>{w.compareWith(chosen.number)}</h3>
+        <section aria-label={w.compareWith(nameOfRevision(chosen.number))}>
+          <h3>{w.compareWith(nameOfRevision(chosen.number))}</h3>
           <Difference
             before={chosen.values}
             now={stored.values}

@@ -37,7 +37,7 @@ function emptyValue({ kind, choices, name, isRequired }: ContentField, now: Date
 export const textOf = (value: ContentValues[string] | undefined): string =>
   value === null || value === undefined ? '' : Array.isArray(value) ? value.join('\n') : String(value);
 
-/** Returns the columns that are empty in this language but have a text in the other language. */
+/** Returns the columns of one language that are empty although they are required, or the other language has a text. */
 export function missingIn(
   language: 'chinese' | 'english',
   kind: ContentKind,
@@ -45,13 +45,13 @@ export function missingIn(
 ): string[] {
   const other = language === 'chinese' ? 'english' : 'chinese';
   return fieldsOf(kind)
-    .filter(({ isPair }) => isPair)
-    .map(({ name }) => name)
     .filter(
-      (name) =>
+      ({ name, isPair, isRequired }) =>
+        isPair &&
         textOf(values[`${language}_${name}`]).trim() === '' &&
-        textOf(values[`${other}_${name}`]).trim() !== '',
-    );
+        (isRequired || textOf(values[`${other}_${name}`]).trim() !== ''),
+    )
+    .map(({ name }) => name);
 }
 
 /** True if the text in this language has fewer paragraphs than the text in the other language. */

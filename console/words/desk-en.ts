@@ -49,6 +49,7 @@ export const deskEn: DeskWords = {
     ship_chinese_description: 'Text about the vessel map (Chinese)',
     ship_english_description: 'Text about the vessel map (English)',
   },
+  chooseColour: 'Choose a colour',
   showShipowner: 'Show again',
   hideShipowner: 'Hide the shipowner',
   hideText: (title) =>
@@ -185,7 +186,8 @@ export const deskEn: DeskWords = {
   lastBackup: 'Last',
   nextBackup: 'Next',
   storedBackups: 'Stored',
-  noBackups: 'There are no regular backups. Set BACKUP_DIR on the server.',
+  noBackups:
+    'There are no regular backups. Set BACKUP_DIR on the server. Until then, backups you make here are stored in the data folder of the server; download them and keep them elsewhere.',
   sources: 'Schedules of carriers',
   lastRead: 'Last read',
   notRead: 'not read yet',

@@ -45,6 +45,7 @@ export const deskZh = {
     ship_chinese_description: '船舶地图说明（中文）',
     ship_english_description: '船舶地图说明（英文）',
   },
+  chooseColour: '选择颜色',
   showShipowner: '重新显示',
   hideShipowner: '隐藏船东',
   hideText: (title: string) =>
@@ -178,7 +179,8 @@ export const deskZh = {
   lastBackup: '最近一次',
   nextBackup: '下一次',
   storedBackups: '保存份数',
-  noBackups: '没有定期备份。请在服务器上设置 BACKUP_DIR。',
+  noBackups:
+    '没有定期备份。请在服务器上设置 BACKUP_DIR。在此之前，手工备份存在服务器的数据文件夹里，请下载后另行保管。',
   sources: '船期接口',
   lastRead: '最近一次读取',
   notRead: '尚未读取',

@@ -234,7 +234,7 @@ export const en: FrameWords = {
   noHistory: 'No history yet. It begins with the next save.',
   version: (n) => `Version ${n}`,
   imported: 'not from the console',
-  compareWith: (n) => `Version ${n} compared with the current text`,
+  compareWith: (version) => `${version} compared with the current text`,
   same: 'No difference',
   before: 'That version',
   now: 'Current',

@@ -41,7 +41,8 @@ export const siteEn: SiteWords = {
     agreements: 'Your own texts, which members accept when they log in',
     mail: 'Variables MAIL_SERVER and MAIL_FROM. Invoices and alerts are sent by email',
     messages: 'Variables SMS_PROVIDER and others. Without them, codes are written to the log of the server',
-    backup: 'Variable BACKUP_DIR. One per day; you can also back up now and test a restore in the overview',
+    backup:
+      'Variable BACKUP_DIR: one backup per day. You can also back up now; the overview downloads it and tests a restore',
     feeds:
       'Variables SCHEDULE_SOURCES, TERMINALS_DIR and AIS_FEED. Without feeds, shipowners publish their own sailings',
     shipowner: 'Its Chinese and English names',
@@ -54,7 +55,12 @@ export const siteEn: SiteWords = {
   testTo: 'Send the test email to',
   testSent: (about) => `Sent to ${about}. Check that it has arrived`,
   readFeeds: 'Read the feeds now',
-  feedsRead: (n) => `Reading ${n} feeds; the overview shows the result`,
+  feedsRead: (n) =>
+    n === '0'
+      ? 'AIS is received all the time; the overview shows the newest position'
+      : `Reading ${n} feeds; the overview shows the result`,
+  askProviders: 'Test the connection',
+  providersAnswered: (names) => `The keys are valid; answers from ${names}`,
   restoreBackup: 'Restore a backup',
   restoreText:
     'Restores the members, sailings, content, pictures and settings of a backup to this empty site. Leave this page open.',
@@ -88,6 +94,7 @@ export const siteEn: SiteWords = {
     'Restores into a temporary database and compares the rows and checksums of every table. The site does not change.',
   testedRestore: 'Last tested restore',
   workNames: { backup: 'Backup', restore_test: 'Restore test' },
+  workSeen: (name) => `${name}: running. The overview shows the result`,
   workRuns: (name) => `${name}: running. It continues when you leave this page`,
   workDone: (name) => `${name}: done`,
   workFailed: (name) => `${name}: failed`,

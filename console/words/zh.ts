@@ -227,7 +227,7 @@ export const zh = {
   noHistory: '还没有历史；保存后开始记录。',
   version: (n: number) => `第 ${n} 版`,
   imported: '非运营台修改',
-  compareWith: (n: number) => `第 ${n} 版与当前的差别`,
+  compareWith: (version: string) => `${version}与当前的差别`,
   same: '没有差别',
   before: '该版',
   now: '当前',

@@ -63,6 +63,14 @@ export const consoleAgreementView = {
   cache: 'none',
 } as const satisfies CallFacts;
 
+export const consoleAgreementRevision = {
+  method: 'GET',
+  path: 'console/agreement/revision',
+  who: 'admin',
+  duty: 'operations',
+  cache: 'none',
+} as const satisfies CallFacts;
+
 export const consoleAgreementHandle = {
   method: 'POST',
   path: 'console/agreement/handle',

@@ -101,6 +101,7 @@ describe('backups while the server has the embedded database open', () => {
     writeFileSync(join(folder, 'x.txt'), 'x');
     const empty = { DATA_DIR: join(folder, 'empty') };
     expect((await admin(['backup'])).text).toBe('Name a file, or set BACKUP_DIR\n');
+    expect((await admin(['backup', 'a.gz', '--folder', '/b'])).code).toBe(1);
     expect((await admin(['backup', 'x.txt'])).text).toContain('exists, and a backup does not overwrite it');
     expect((await admin(['backup', 'y'], empty)).text).toContain('There is no site here');
     expect((await admin(['restore', 'x.txt'], empty)).text).toBe('The file is not a backup of Laycan\n');

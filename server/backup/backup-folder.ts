@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type { OpenDatabase } from '../db/open.ts';
 import { writeBackupFile } from './backup-file.ts';
@@ -65,6 +65,15 @@ export async function backUpInto(
   for (const name of names.slice(0, Math.max(0, names.length - filesMost))) await rm(join(dir, name));
   return made;
 }
+
+/**
+ * Returns the folder of the backups that an operator makes in the console: the folder of the regular backups, or
+ * without it a folder in the data folder.
+ */
+export const consoleBackupFolder = (config: {
+  dataDir: string;
+  backup: Pick<BackupSettings, 'dir'>;
+}): string => resolve(config.backup.dir || join(config.dataDir, 'backups'));
 
 /** Returns the names of the backups in a folder, oldest first. Their names contain their time. */
 export async function listBackups(dir: string): Promise<string[]> {

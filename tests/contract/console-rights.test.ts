@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duties, type Duty } from '../../contract/call-facts.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
+import { allCommands } from '../../server/admin/command-table.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
@@ -135,6 +136,7 @@ const requests: Readonly<Record<string, { request: Record<string, unknown>; verd
     },
     verdict: 'invalid',
   },
+  'GET console/agreement/revision': { request: { id: 1, number: 999 }, verdict: 'not_found' },
   'POST console/site/logo': { request: { picture: '' } },
   'GET console/site/revision': { request: { number: 999 }, verdict: 'not_found' },
   'POST console/site/revert': { request: { number: 999 }, verdict: 'not_found' },
@@ -218,7 +220,79 @@ describe('personal data in the console', () => {
   });
 });
 
+/** The changes that need no recent code, each with its way back or its reason. */
+const reversible: Readonly<Record<string, string>> = {
+  'POST console/prove': 'enters the code',
+  'POST console/passkey/proof': 'enters the code',
+  'POST console/passkey/prove': 'enters the code',
+  'POST console/close': 'the operator logs in again',
+  'POST console/content/handle': 'the history restores the earlier version',
+  'POST console/content/remove': 'an unused category is added again',
+  'POST console/content/preview': 'stores nothing',
+  'POST console/content/picture': 'an unused picture is deleted later',
+  'POST console/site/handle': 'the history restores the earlier version',
+  'POST console/site/revert': 'the history restores the earlier version',
+  'POST console/site/logo': 'the earlier file is chosen again',
+  'POST console/shipowner/handle': 'the history restores the earlier names',
+  'POST console/shipowner/publisher/add': 'publishing is ended in the room of the member',
+  'POST console/certification/handle': 'ended in the room of the member; a refused company applies again',
+  'POST console/invoice/handle':
+    'a refused invoice is requested again; the tax software issues, not the site',
+  'POST console/inquiry/handle': 'a person answers a person',
+  'POST console/conflict/handle': 'the conflict returns with the next change',
+  'POST console/failure/handle': 'tries again what the site had promised',
+  'POST console/setup/test': 'changes nothing',
+  'POST console/work/start': 'changes nothing',
+};
+
+/** The command of `npm run admin` for each change of the console. */
+const commandOf: Readonly<Record<string, string>> = {
+  'POST console/content/handle': 'content set',
+  'POST console/content/remove': 'content remove',
+  'POST console/content/picture': 'content import',
+  'POST console/certification/handle': 'certification accept',
+  'POST console/inquiry/handle': 'inquiry answer',
+  'POST console/invoice/handle': 'invoice issue',
+  'POST console/payment/handle': 'order seen-to',
+  'POST console/failure/handle': 'failure retry',
+  'POST console/conflict/handle': 'conflict checked',
+  'POST console/member/handle': 'member disable',
+  'POST console/member/copy': 'member export',
+  'POST console/member/close': 'member close',
+  'POST console/order/refund': 'order refund',
+  'POST console/shipowner/handle': 'shipowner rename',
+  'POST console/shipowner/show': 'shipowner hide',
+  'POST console/shipowner/merge': 'shipowner merge',
+  'POST console/shipowner/key/revoke': 'api-key revoke',
+  'POST console/shipowner/publisher/add': 'member make-publisher',
+  'POST console/plan/handle': 'plan set',
+  'POST console/plan/code/make': 'codes make',
+  'POST console/site/handle': 'site set',
+  'POST console/site/revert': 'site set',
+  'POST console/site/logo': 'site logo',
+  'POST console/agreement/handle': 'content import',
+  'POST console/work/start': 'backup',
+  'POST console/backup/link': 'backup',
+  'POST console/setup/test': 'config check',
+};
+/** Calls about the operator's own login, and the preview, which stores nothing. */
+const onlyInTheBrowser = /^POST console\/(?:prove|close|recovery|content\/preview|passkey\/[a-z]+)$/;
+
 describe('duties in the console', () => {
+  it('each change has a command of npm run admin', () => {
+    const changes = desk.filter(({ method }) => method === 'POST').map(nameOf);
+    expect(changes.filter((name) => !onlyInTheBrowser.test(name)).toSorted()).toEqual(
+      Object.keys(commandOf).toSorted(),
+    );
+    const names = allCommands.map(({ name }) => name);
+    expect(Object.values(commandOf).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('each change needs a recent code, or has a way back', () => {
+    const free = desk.filter(({ method, irreversible }) => method === 'POST' && !irreversible);
+    expect(free.map(nameOf).toSorted()).toEqual(Object.keys(reversible).toSorted());
+  });
+
   it('the matrix has every call of the console and no other', () => {
     expect(Object.keys(requests).toSorted()).toEqual(desk.map(nameOf).toSorted());
   });

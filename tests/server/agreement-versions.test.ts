@@ -101,4 +101,22 @@ describeOnBothEngines('versions of agreements', (getDatabase) => {
     const bare = await save({ version: '7.6', english_body: 'no heading' });
     expect([bare.code, bare.errors[0]?.field]).toEqual(['invalid', 'english_body']);
   });
+
+  it('an earlier text is compared with the text in force, and can be read to restore it', async () => {
+    const { site, token, save } = await start();
+    await save({ version: '8.1', chinese_body: '## 甲\n\n一' });
+    const { list } = (await save({ version: '8.2', chinese_body: '## 甲\n\n二' })).data;
+    const [newest, before] = list[0]?.revisions ?? [];
+    expect(newest).toMatchObject({ version: '8.2', changed: ['version', 'chinese_body'] });
+    const read = (number = 0) =>
+      site.ask<{ values: object }>(`console/agreement/revision?id=1&number=${number}`, { token });
+    expect((await read(before?.number)).data.values).toMatchObject({
+      version: '8.1',
+      chinese_body: '## 甲\n\n一',
+    });
+    // The first revision is the text of the program, which no operator has written.
+    const ofProgram = versionsIn(new Map()).find(({ agreement_id }) => agreement_id === 1)?.version;
+    expect((await read(1)).data.values).toMatchObject({ version: ofProgram });
+    expect(list[0]?.revisions.at(-1)).toMatchObject({ number: 1, author: '', changed: [] });
+  });
 });

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../contract/calls/console/audit.ts';
 import type { RevisionBrief } from '../../contract/calls/console/content.ts';
 import type { ConsolePlan } from '../../contract/calls/console/plans.ts';
-import type { ListedShipowner, Publisher } from '../../contract/calls/console/shipowners.ts';
+import type { ListedShipowner, Publisher, ShipownerAccess } from '../../contract/calls/console/shipowners.ts';
+import { putWidget } from '../../server/db/workspace/widgets.ts';
+import { admin } from '../support/admin.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aMember } from '../support/a-member.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 interface HistoryAnswer {
@@ -93,6 +96,45 @@ describeOnPostgres('visibility of shipowners in the console', (getDatabase) => {
     expect(await listed()).toMatchObject([{ id, is_hidden: true, publisher_total: 0 }]);
     expect((await show(true)).code).toBe('ok');
     expect(await listed()).toMatchObject([{ id, is_hidden: false, publisher_total: 0 }]);
+  });
+});
+
+describeOnPostgres('keys and widgets in the console', (getDatabase) => {
+  it('a key of a shipowner is listed and revoked, next to the websites of its widget', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['members']);
+    const titles = { chinese_title: '远山航运', english_title: 'Far Hills Lines' };
+    const { data: owner } = await site.ask<{ id: number }>('console/shipowner/handle', {
+      body: titles,
+      token,
+    });
+    const made = ['api-key', 'make', 'for the agents', '--shipowner', titles.english_title];
+    expect(await admin(getDatabase(), made)).toMatchObject({ code: 0 });
+    await putWidget(
+      getDatabase(),
+      {
+        shipowner_id: owner.id,
+        origins: ['https://farhills.example'],
+        colour: '#0b1e33',
+        language: 'reader',
+        has_search: true,
+        has_confirmed: true,
+        version: 1,
+      },
+      { editor_id: (await aMember(getDatabase())).id, edit_time: testNow },
+    );
+    const { data } = await site.ask<ShipownerAccess>(`console/shipowner/access?id=${owner.id}`, { token });
+    expect(data).toMatchObject({
+      keys: [{ title: 'for the agents', last_used_time: null }],
+      widget_origins: ['https://farhills.example'],
+    });
+    const revoke = (id: number) =>
+      site.ask<ShipownerAccess>('console/shipowner/key/revoke', {
+        body: { id, key_id: data.keys[0]?.id },
+        token,
+      });
+    expect((await revoke(owner.id + 1)).code).toBe('not_found');
+    expect((await revoke(owner.id)).data.keys).toEqual([]);
   });
 });
 

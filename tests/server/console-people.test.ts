@@ -150,6 +150,35 @@ describeOnPostgres('members in the console', (getDatabase) => {
     });
   });
 
+  it('the data of a member are exported, and the account is closed unless an order is open', async () => {
+    const { site, token, operatorId } = await start();
+    const { member_id: id, number } = await aPaidOrder(getDatabase(), {
+      create_time: testNow,
+      state: 'refunding',
+    });
+    const copy = await site.ask<{ text: string }>('console/member/copy', { body: { id }, token });
+    expect(copy.data.text).toContain(number);
+    const close = (who: number) => site.ask('console/member/close', { body: { id: who }, token });
+    const hindered = await close(id);
+    expect([hindered.code, hindered.errors[0]?.message]).toEqual([
+      'conflict',
+      expect.stringContaining(number),
+    ]);
+    await getDatabase()
+      .db.updateTable('orders')
+      .set({ state: 'refunded' })
+      .where('number', '=', number)
+      .execute();
+    expect((await close(id)).code).toBe('ok');
+    const { mobile } = await getDatabase()
+      .db.selectFrom('member')
+      .select('mobile')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(mobile).not.toMatch(/^1\d{10}$/);
+    expect((await close(operatorId)).code).toBe('permission_denied');
+  });
+
   it('an administrator is changed only at the server', async () => {
     const { handle, operatorId } = await start();
     expect((await handle(operatorId, 'disable')).code).toBe('permission_denied');

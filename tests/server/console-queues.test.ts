@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { clientBuildHeader } from '../../contract/wire/client-build.ts';
 import type { Health } from '../../contract/calls/console/health.ts';
 import { healthNames } from '../../contract/limits/console-limits.ts';
 import { anOperator } from '../support/an-operator.ts';
@@ -11,6 +12,7 @@ import { describeOnPostgres } from '../support/database.ts';
 import { aPicture } from '../support/some-pictures.ts';
 import { aConfig } from '../support/a-config.ts';
 import { aMember } from '../support/a-member.ts';
+import { anApp } from '../support/test-app.ts';
 import { testNow } from '../support/test-time.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { visitors } from '../support/visit.ts';
@@ -226,7 +228,7 @@ describeOnPostgres('money in the console', (getDatabase) => {
 describeOnPostgres('health in the console', (getDatabase) => {
   it('a number above its limit is watched, and without a folder there are no backups', async () => {
     const { token } = await anOperator(getDatabase(), ['operations']);
-    const site = visitors(getDatabase());
+    const site = visitors(getDatabase(), { config: { dataDir: '/nowhere' } });
     await getDatabase().db.deleteFrom('letter').execute();
     for (let at = 0; at < 5; at++) {
       const id = await aFailedLetter(getDatabase(), testNow);
@@ -255,5 +257,57 @@ describeOnPostgres('health in the console', (getDatabase) => {
       last_time: '2026-11-20T01:02:03.000Z',
       next_time: '2026-11-21T01:02:03.000Z',
     });
+  });
+
+  it('carriers have their last complete read, and unexpected errors their request ids', async () => {
+    const { db } = getDatabase();
+    const { id: shipowner_id } = await db
+      .insertInto('shipowner')
+      .values({ chinese_title: '远海航运', english_title: 'Far Sea Lines' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const whole_time = new Date('2026-11-19T08:00:00Z');
+    await db
+      .insertInto('schedule_source')
+      .values({
+        shipowner_id,
+        url: 'https://carrier.example/',
+        outcome: 'unreachable',
+        run_time: testNow,
+        whole_time,
+      })
+      .execute();
+    const app = anApp(getDatabase(), {
+      jobStates: () => [{ name: 'send letters', end_time: null, is_good: true }],
+      outside: {
+        sms: { channel: 'sms', send: () => Promise.reject(new Error('the wire is cut')) },
+        wechat: null,
+        pay: new Map(),
+        mail: null,
+        alerts: {},
+      },
+    });
+    const { header } = await anOperator(getDatabase(), ['operations']);
+    const failed = await app.request('/api/console/setup/test', {
+      method: 'POST',
+      headers: { ...header, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'messages' }),
+    });
+    expect(failed.status).toBe(500);
+    const headers = { ...header, [clientBuildHeader]: 'abcdef01' };
+    const answer = await app.request('/api/console/health', { headers });
+    const { data } = (await answer.json()) as { data: Health };
+    expect(data.sources).toContainEqual(
+      expect.objectContaining({
+        english_name: 'Far Sea Lines',
+        outcome: 'unreachable',
+        whole_time: whole_time.toISOString(),
+      }),
+    );
+    expect(data.jobs).toEqual([{ name: 'send letters', end_time: null, is_good: true }]);
+    expect(data.builds).toMatchObject([{ build: 'abcdef01', is_current: false, clients: 1 }]);
+    expect(data.errors).toMatchObject([
+      { request_id: failed.headers.get('x-request-id'), path: '/api/console/setup/test' },
+    ]);
   });
 });

@@ -11,6 +11,8 @@ import { describeOnPostgres } from '../support/database.ts';
 import { aConfig } from '../support/a-config.ts';
 import { anApp } from '../support/test-app.ts';
 import { testNow } from '../support/test-time.ts';
+import { insertSomeHarbors } from '../support/some-harbors.ts';
+import { aWechatPay } from '../support/wechat-pay-simulator.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 
 let dir: string;
@@ -21,17 +23,20 @@ beforeAll(() => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 describeOnPostgres('the first steps in the console', (getDatabase) => {
-  const start = async () => {
+  const start = async ({
+    pay = createPayProviders(aConfig()),
+    config = aConfig({ backup: { dir, filesMost: 3, passphrase: '' } }),
+  } = {}) => {
     const letters: { recipient: string; raw: Buffer }[] = [];
     const messages: string[] = [];
     const ends: { done: (line: string) => void; fail: (error: Error) => void }[] = [];
     const commands: (readonly string[])[] = [];
     const app = anApp(getDatabase(), {
-      config: aConfig({ backup: { dir, filesMost: 3, passphrase: '' } }),
+      config,
       outside: {
         sms: { channel: 'sms', send: async (mobile) => void messages.push(mobile) },
         wechat: null,
-        pay: createPayProviders(aConfig()),
+        pay,
         mail: {
           from: 'site@laycan.example',
           send: async (letter) => {
@@ -55,7 +60,11 @@ describeOnPostgres('the first steps in the console', (getDatabase) => {
         headers: { ...header, 'Content-Type': 'application/json', 'Accept-Language': 'en' },
         body: JSON.stringify(body),
       });
-      return (await answer.json()) as { code: string; data: LongWorks; errors?: { message: string }[] };
+      return (await answer.json()) as {
+        code: string;
+        data: LongWorks & { about: string };
+        errors?: { message: string }[];
+      };
     };
     return { get, post, letters, messages, ends, commands };
   };
@@ -90,6 +99,51 @@ describeOnPostgres('the first steps in the console', (getDatabase) => {
     expect(messages).toEqual([expect.stringMatching(/^1\d{10}$/)]);
   });
 
+  it('a test of payment asks each provider about an order that does not exist', async () => {
+    const simulated = await start();
+    const without = await simulated.post('console/setup/test', { name: 'payment' });
+    expect(without.errors?.[0]?.message).toBe('Neither WeChat Pay nor Alipay is configured');
+    const wechat = await aWechatPay(() => testNow);
+    const { post } = await start({ pay: createPayProviders(wechat.config) });
+    expect((await post('console/setup/test', { name: 'payment' })).data.about).toBe('wechat');
+    expect(wechat.trades.size).toBe(0);
+    wechat.isSilent = true;
+    const failed = await post('console/setup/test', { name: 'payment' });
+    expect(failed.errors?.[0]?.message).toMatch(/^The test failed: wechat: ./);
+    await wechat.close();
+  });
+
+  it('the feeds of carriers and terminals are read at once', async () => {
+    const { db } = getDatabase();
+    await insertSomeHarbors(db);
+    const later = new Date('2099-01-01');
+    const { id: shipowner_id } = await db
+      .insertInto('shipowner')
+      .values({ chinese_title: '船公司', english_title: 'Carrier' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('schedule_source')
+      .values({ shipowner_id, url: 'https://carrier.example/', next_time: later })
+      .execute();
+    await db
+      .insertInto('terminal_source')
+      .values({
+        name: 'yangshan',
+        harbor_code: 'CNSHA',
+        url: 'https://terminal.example/',
+        next_time: later,
+      })
+      .execute();
+    const { post } = await start();
+    expect((await post('console/setup/test', { name: 'feeds' })).data.about).toBe('2');
+    const times = [
+      ...(await db.selectFrom('schedule_source').select('next_time').execute()),
+      ...(await db.selectFrom('terminal_source').select('next_time').execute()),
+    ];
+    expect(times).toEqual([{ next_time: testNow }, { next_time: testNow }]);
+  });
+
   it('a backup runs on after the answer, and only one work at a time', async () => {
     const { get, post, ends, commands } = await start();
     expect((await post('console/work/start', { name: 'backup' })).data.list).toMatchObject([
@@ -102,7 +156,19 @@ describeOnPostgres('the first steps in the console', (getDatabase) => {
         { name: 'backup', is_good: true, line: 'Backed up 12 tables' },
       ]),
     );
-    expect(commands).toEqual([['backup']]);
+    expect(commands).toEqual([['backup', '--folder', dir]]);
+  });
+
+  it('without a folder for regular backups, a backup is made in the data folder', async () => {
+    const { get, post, ends, commands } = await start({ config: aConfig({ dataDir: dir }) });
+    const { list } = await get<Setup>('console/setup');
+    expect(list).toContainEqual({ name: 'backup', state: 'environment' });
+    await post('console/work/start', { name: 'backup' });
+    ends[0]?.done('Backed up 12 tables');
+    expect(commands).toEqual([['backup', '--folder', join(dir, 'backups')]]);
+    await vi.waitFor(async () =>
+      expect((await get<LongWorks>('console/work')).list).toMatchObject([{ is_good: true }]),
+    );
   });
 
   it('a tested restore is recorded with its time, a failed one with its reason', async () => {

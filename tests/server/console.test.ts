@@ -139,4 +139,14 @@ describeOnBothEngines('login of the console', (getDatabase) => {
       { action: 'console_code_wrong', detail: {} },
     ]);
   });
+
+  it('a session ends after eight hours, even if it is used', async () => {
+    const { site, confirmed } = await enrol('13500000011');
+    const codeNow = async () => (await site.ask('console/session', { token: confirmed.data.token })).code;
+    for (let minute = 0; minute < 480; minute += 25) {
+      expect(await codeNow()).toBe('ok');
+      site.later(25 * 60);
+    }
+    expect(await codeNow()).toBe('session_ended');
+  });
 });

@@ -7,10 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { SiteSettings } from '../../contract/calls/console/site.ts';
+import type { Kernel } from '../../contract/calls/site/system.ts';
 import { shipownerPagePath } from '../../contract/wire/found-path.ts';
 import { addShipowner } from '../../server/domain/operator/shipowners.ts';
 import { changeSetting } from '../../server/domain/operator/site-settings.ts';
 import { changeLogo } from '../../server/domain/site/site-logo.ts';
+import { aConfig } from '../support/a-config.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
@@ -88,6 +90,16 @@ describeOnBothEngines('the identity of a site', (getDatabase) => {
       short_name: '望潮船期',
       icons: manifest.icons,
     });
+  });
+
+  it('the copyright line has the name, until the operator writes another line', async () => {
+    const site = visitors(getDatabase(), {
+      config: { site: { ...aConfig().site, copyright: '© Laycan 船期' } },
+    });
+    const copyright = async () => (await site.ask<Kernel>('system/kernel')).data.copyright;
+    expect(await copyright()).toBe('© Laycan 船期');
+    await set('chinese_name', '望潮船期');
+    expect(await copyright()).toBe('© 望潮船期');
   });
 
   it('a name in one language serves both', async () => {

@@ -34,6 +34,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   return (
     <Confirm
       title={w.changePlan}
+      action={w.save}
       text={w.planText(planName(plan))}
       onClose={onClose}
       onConfirm={() => void save()}

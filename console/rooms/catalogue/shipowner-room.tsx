@@ -121,10 +121,16 @@ interface FormProps {
   onSaved: (names: Names) => void;
 }
 
+/** The id of the shipowner that this tab added last. Its room begins with the message that it was saved. */
+let justAdded = 0;
+
 function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: FormProps) {
   const w = words();
   const [names, setNames] = useState({ chinese_title, english_title });
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(() => (id !== null && id === justAdded ? w.saved : ''));
+  useEffect(() => {
+    justAdded = 0;
+  }, []);
   const [problem, setProblem] = useState('');
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const save = async () => {
@@ -134,7 +140,10 @@ function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: Fo
       setProblem('');
       setMessage(w.saved);
       onSaved(names);
-      if (id === null) location.replace(shipownerLink(String(saved.id)));
+      if (id === null) {
+        justAdded = saved.id;
+        location.replace(shipownerLink(String(saved.id)));
+      }
     } catch (error) {
       setMessage('');
       setErrors(fieldErrors(error));

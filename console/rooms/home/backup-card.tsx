@@ -31,35 +31,31 @@ export function BackupCard({ backup, onMade }: BackupCardProps) {
     <section className="c-card" aria-labelledby="backups">
       <h2 id="backups">{w.backups}</h2>
       {!is_regular && <p className="c-note">{w.noBackups}</p>}
-      {is_regular && (
-        <>
-          <Facts
-            rows={[
-              [w.lastBackup, last_time === null ? w.never : beijingText(last_time)],
-              [w.nextBackup, next_time === null ? '' : beijingText(next_time)],
-              [w.testedRestore, tested === null ? w.never : beijingText(tested)],
-              [w.storedBackups, total],
-            ]}
-          />
-          <div className="c-actions">
-            <button type="button" className="c-button" disabled={isBusy} onClick={() => start('backup')}>
-              {w.backUpNow}
-            </button>
-            <button
-              type="button"
-              className="c-button"
-              disabled={isBusy || total === 0}
-              onClick={() => start('restore_test')}
-            >
-              {w.testRestore}
-            </button>
-            <button type="button" className="c-button" disabled={total === 0} onClick={() => void download()}>
-              {w.downloadBackup}
-            </button>
-          </div>
-          <p className="muted">{w.testRestoreText}</p>
-        </>
-      )}
+      <Facts
+        rows={[
+          [w.lastBackup, last_time === null ? w.never : beijingText(last_time)],
+          [w.nextBackup, next_time === null ? '' : beijingText(next_time)],
+          [w.testedRestore, tested === null ? w.never : beijingText(tested)],
+          [w.storedBackups, total],
+        ]}
+      />
+      <div className="c-actions">
+        <button type="button" className="c-button" disabled={isBusy} onClick={() => start('backup')}>
+          {w.backUpNow}
+        </button>
+        <button
+          type="button"
+          className="c-button"
+          disabled={isBusy || total === 0}
+          onClick={() => start('restore_test')}
+        >
+          {w.testRestore}
+        </button>
+        <button type="button" className="c-button" disabled={total === 0} onClick={() => void download()}>
+          {w.downloadBackup}
+        </button>
+      </div>
+      <p className="muted">{w.testRestoreText}</p>
       <div role="status">
         {works?.list.map((work) => (
           <p key={work.name}>{workText(work)}</p>

@@ -84,6 +84,11 @@ function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[
       <div className="c-card" role="status">
         <h2>{w.queueEmpty}</h2>
         <p className="muted">{w.queueEmptyText}</p>
+        {name === 'payment' && (
+          <p className="muted">
+            {w.refundsStart} <a href="#/orders">{w.orders}</a>
+          </p>
+        )}
       </div>
     );
   const save = () =>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
 import type { EditedAgreement } from '../../../contract/calls/console/agreements.ts';
-import { consoleAgreementHandle, consoleAgreementView } from '../../calls.ts';
+import { consoleAgreementHandle, consoleAgreementRevision, consoleAgreementView } from '../../calls.ts';
 import { ask, failureText, fieldErrors } from '../../api.ts';
-import { beijingText, toBeijing } from '../../parts/beijing-time.ts';
+import { toBeijing } from '../../parts/beijing-time.ts';
 import { Field, LineField } from '../../parts/field.tsx';
 import { siteLink } from '../../route.ts';
 import { Problem } from '../../parts/outcome.tsx';
 import { words } from '../../words/words.ts';
+import { columnName } from '../difference.tsx';
+import { History } from '../history.tsx';
 
 /**
  * The page of the site's agreements. A changed text becomes a new version, which members are asked to accept.
@@ -46,35 +48,68 @@ function AgreementForm({ stored, onSaved }: FormProps) {
   const w = words();
   const { typed, type, isChanged, errors, message, problem, save, discard } = useAgreement(stored, onSaved);
   return (
-    <form
-      className="c-card"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <h2>{stored.id === 1 ? w.privacyPolicy : w.serviceAgreement}</h2>
-      <p className="muted">
-        {w.agreementState(stored.version, stored.accepted_total)} {stored.is_own ? '' : w.agreementOfProgram}
-      </p>
-      <Fields typed={typed} type={type} errors={errors} />
-      <div className="c-actions">
-        <button className="c-button is-primary" disabled={!isChanged}>
-          {w.agreementPublish}
-        </button>
-        {isChanged && (
-          <button type="button" className="c-button" onClick={discard}>
-            {w.discard}
+    <>
+      <form
+        className="c-card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2>{nameOfAgreement(stored)}</h2>
+        <p className="muted">
+          {w.agreementState(stored.version, stored.accepted_total)}{' '}
+          {stored.is_own ? '' : w.agreementOfProgram}
+        </p>
+        <Fields typed={typed} type={type} errors={errors} />
+        <div className="c-actions">
+          <button className="c-button is-primary" disabled={!isChanged}>
+            {w.agreementPublish}
           </button>
-        )}
-        <span role="status" className="muted">
-          {message}
-        </span>
-      </div>
-      <Problem text={problem} />
-      <Revisions revisions={stored.revisions} />
-    </form>
+          {isChanged && (
+            <button type="button" className="c-button" onClick={discard}>
+              {w.discard}
+            </button>
+          )}
+          <span role="status" className="muted">
+            {message === '' && isChanged ? w.unsaved : message}
+          </span>
+        </div>
+        <Problem text={problem} />
+      </form>
+      {stored.revisions.length > 0 && <Versions stored={stored} type={type} />}
+    </>
   );
+}
+
+/**
+ * The earlier texts, each compared with the text in force. A restored text goes into the form with a new version,
+ * because members agree to a version.
+ */
+function Versions({ stored, type }: Pick<FormProps, 'stored'> & Pick<FieldsProps, 'type'>) {
+  const w = words();
+  const versionOf = (number: number) =>
+    w.agreementSaved(stored.revisions.find((one) => one.number === number)?.version ?? '');
+  return (
+    <History
+      stored={{ values: typedOf(stored), revisions: stored.revisions }}
+      read={(number) => ask(consoleAgreementRevision, { id: stored.id, number })}
+      onRevert={({ values }) =>
+        type(Object.fromEntries(textFields.map((field) => [field, String(values[field])])))
+      }
+      heading={`${w.history} · ${nameOfAgreement(stored)}`}
+      nameOfColumn={columnOf}
+      nameOfRevision={versionOf}
+    />
+  );
+}
+
+const nameOfAgreement = ({ id }: EditedAgreement): string =>
+  id === 1 ? words().privacyPolicy : words().serviceAgreement;
+
+function columnOf(column: string): string {
+  const w = words();
+  return column === 'version' ? w.agreementVersion : column === 'date' ? w.agreementDate : columnName(column);
 }
 
 interface FieldsProps {
@@ -141,36 +176,13 @@ function Fields({ typed, type, errors }: FieldsProps) {
   );
 }
 
-/** The earlier and present versions of an agreement. */
-function Revisions({ revisions }: Pick<EditedAgreement, 'revisions'>) {
-  const w = words();
-  return (
-    <ul className="c-lined">
-      {revisions.map(({ version, create_time, author }) => (
-        <li key={create_time}>
-          {w.agreementSaved(version)}{' '}
-          <span className="muted">
-            {beijingText(create_time)} {author === '' ? w.imported : author}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const languages = [
   { name: 'chinese', field: 'chinese', lang: 'zh-Hans' },
   { name: 'english', field: 'english', lang: 'en' },
 ] as const;
 
-const editedFields = [
-  'chinese_title',
-  'english_title',
-  'chinese_body',
-  'english_body',
-  'version',
-  'date',
-] as const;
+const textFields = ['chinese_title', 'english_title', 'chinese_body', 'english_body'] as const;
+const editedFields = [...textFields, 'version', 'date'] as const;
 type Typed = Record<(typeof editedFields)[number], string>;
 
 const typedOf = (stored: EditedAgreement): Typed => ({

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { Setup, SetupStep } from '../../../contract/calls/console/setup.ts';
-import { consoleSetup, consoleSetupTest } from '../../calls.ts';
+import type { LongWorkName, Setup, SetupStep } from '../../../contract/calls/console/setup.ts';
+import { routes } from '../../../contract/links/screen-paths.ts';
+import { consoleSetup, consoleSetupTest, consoleWorkStart } from '../../calls.ts';
 import { ask, failureText } from '../../api.ts';
 import { LineField } from '../../parts/field.tsx';
 import { agreementsLink, queueLink, shipownersLink, siteLink } from '../../route.ts';
@@ -56,6 +57,13 @@ const links: Readonly<Record<SetupStep, string>> = {
   payment: '',
   certification: queueLink('certification'),
 };
+/** The page of the site on which readers see the result of a step. */
+const siteLinks: Partial<Record<SetupStep, string>> = {
+  identity: routes.home,
+  agreements: `${routes.agreement}?id=1`,
+  shipowner: routes.shipowners,
+  certification: routes.certification,
+};
 const badges = { done: 'is-live', open: 'is-soon', environment: '' } as const;
 
 function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
@@ -75,45 +83,57 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
           </a>
         )}
       </header>
-      <p className="muted">{w.setupHints[name]}</p>
-      {name === 'mail' && state === 'done' && <MailTest />}
-      {name === 'messages' && (
-        <TestButton text={w.sendTest} request={{ name: 'messages' }} textOf={w.testSent} />
-      )}
-      {name === 'feeds' && state === 'done' && (
-        <TestButton text={w.readFeeds} request={{ name: 'feeds' }} textOf={w.feedsRead} />
-      )}
+      <p className="muted">
+        {w.setupHints[name]}{' '}
+        {siteLinks[name] !== undefined && <a href={`/#${siteLinks[name]}`}>{w.seeOnSite}</a>}
+      </p>
+      <StepTest name={name} state={state} />
     </li>
   );
 }
 
-type TestRequest = { name: 'mail'; to: string } | { name: 'messages' | 'feeds' };
+/** The test of a step, where its state alone proves nothing. */
+function StepTest({ name, state }: Setup['list'][number]) {
+  const w = words();
+  if (name === 'messages') return <TestButton text={w.sendTest} run={() => runTest({ name }, w.testSent)} />;
+  if (name === 'backup' && state !== 'done')
+    return <TestButton text={w.backUpNow} run={() => startWork('backup')} />;
+  if (state !== 'done') return null;
+  if (name === 'mail') return <MailTest />;
+  if (name === 'backup') return <TestButton text={w.testRestore} run={() => startWork('restore_test')} />;
+  if (name === 'feeds') return <TestButton text={w.readFeeds} run={() => runTest({ name }, w.feedsRead)} />;
+  if (name === 'payment')
+    return <TestButton text={w.askProviders} run={() => runTest({ name }, w.providersAnswered)} />;
+  return null;
+}
 
-/**
- * Returns a function that tests a step (for example, sends a test mail), and the result of the last test as a
- * text.
- */
-function useTest(textOf: (about: string) => string) {
+type TestRequest = { name: 'mail'; to: string } | { name: 'messages' | 'feeds' | 'payment' };
+
+const runTest = async (request: TestRequest, textOf: (about: string) => string): Promise<string> =>
+  textOf((await ask(consoleSetupTest, request)).about);
+
+async function startWork(name: LongWorkName): Promise<string> {
+  const w = words();
+  await ask(consoleWorkStart, { name });
+  return w.workSeen(w.workNames[name]);
+}
+
+/** Returns a function that runs a test, and the result of the last test as a text. */
+function useTest() {
   const [result, setResult] = useState({ text: '', isGood: true });
-  const run = (request: TestRequest) =>
-    ask(consoleSetupTest, request).then(
-      ({ about }) => setResult({ text: textOf(about), isGood: true }),
+  const show = (test: Promise<string>) =>
+    test.then(
+      (text) => setResult({ text, isGood: true }),
       (error: unknown) => setResult({ text: failureText(error), isGood: false }),
     );
-  return { result, run };
+  return { result, show };
 }
 
-interface TestButtonProps {
-  text: string;
-  request: TestRequest;
-  textOf: (about: string) => string;
-}
-
-function TestButton({ text, request, textOf }: TestButtonProps) {
-  const { result, run } = useTest(textOf);
+function TestButton({ text, run }: { text: string; run: () => Promise<string> }) {
+  const { result, show } = useTest();
   return (
     <p className="c-actions">
-      <button type="button" className="c-button" onClick={() => void run(request)}>
+      <button type="button" className="c-button" onClick={() => void show(run())}>
         {text}
       </button>
       <Result {...result} />
@@ -123,14 +143,14 @@ function TestButton({ text, request, textOf }: TestButtonProps) {
 
 function MailTest() {
   const w = words();
-  const { result, run } = useTest(w.testSent);
+  const { result, show } = useTest();
   const [to, setTo] = useState('');
   return (
     <form
       className="c-inline"
       onSubmit={(event) => {
         event.preventDefault();
-        void run({ name: 'mail', to });
+        void show(runTest({ name: 'mail', to }, w.testSent));
       }}
     >
       <LineField label={w.testTo} type="email" value={to} onText={setTo} autoComplete="email" required />

@@ -75,6 +75,10 @@ function SettingForm({ setting: { name, value, fallback }, onSaved }: SettingFor
   const [typed, setTyped] = useState(value);
   const [error, setError] = useState<string>();
   const [message, setMessage] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    setMessage('');
+  };
   const save = () =>
     ask(consoleSiteHandle, { name, value: typed }).then(
       (settings) => {
@@ -101,14 +105,13 @@ function SettingForm({ setting: { name, value, fallback }, onSaved }: SettingFor
             ...wiring,
             value: typed,
             placeholder: fallback === '' ? nameOf(w.settingDefaults, name) : fallback,
-            onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-              setTyped(event.currentTarget.value);
-              setMessage('');
-            },
+            onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              type(event.currentTarget.value),
           };
           return name.endsWith('_description') ? <textarea {...props} rows={3} /> : <input {...props} />;
         }}
       </Field>
+      {name === 'colour' && <Swatch colour={typed} onColour={type} />}
       <button
         className="c-button"
         disabled={typed === stored}
@@ -120,5 +123,19 @@ function SettingForm({ setting: { name, value, fallback }, onSaved }: SettingFor
         {message}
       </span>
     </form>
+  );
+}
+
+/** Opens the browser's colour picker. It shows the default colour while the typed text is no colour. */
+function Swatch({ colour, onColour }: { colour: string; onColour: (colour: string) => void }) {
+  const w = words();
+  return (
+    <input
+      type="color"
+      className="c-swatch"
+      aria-label={w.chooseColour}
+      value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : w.settingDefaults.colour}
+      onChange={(event) => onColour(event.currentTarget.value)}
+    />
   );
 }

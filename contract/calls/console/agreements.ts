@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-import { instant, plainDate } from '../../../trade/value-schemas.ts';
+import { plainDate } from '../../../trade/value-schemas.ts';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/console-site.ts';
-import { nothing } from '../../fields.ts';
+import { count, nothing } from '../../fields.ts';
+import { revision, revisionBrief } from './content.ts';
 
 const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'console_long'));
@@ -35,8 +36,8 @@ const agreements = v.object({
       is_own: v.boolean(),
       /** The number of members who have accepted the version in force. */
       accepted_total: v.number(),
-      /** The versions that operators have saved, the newest first. */
-      revisions: v.array(v.object({ version: v.string(), create_time: instant, author: v.string() })),
+      /** The texts that were in force, the newest first, each with the version to which members agreed. */
+      revisions: v.array(v.object({ ...revisionBrief.entries, version: v.string() })),
     }),
   ),
 });
@@ -47,6 +48,13 @@ export const consoleAgreementView = defineCall({
   request: nothing,
   answer: agreements,
   summary: 'Returns the agreements in force as an operator edits them.',
+});
+
+export const consoleAgreementRevision = defineCall({
+  ...facts.consoleAgreementRevision,
+  request: v.strictObject({ id: v.pipe(count, v.picklist([1, 2], 'value_unknown')), number: count }),
+  answer: revision,
+  summary: 'Returns an agreement as it was in one revision.',
 });
 
 export const consoleAgreementHandle = defineCall({

@@ -44,15 +44,16 @@ export const consoleSetup = defineCall({
 export const consoleSetupTest = defineCall({
   ...facts.consoleSetupTest,
   request: v.strictObject({
-    name: v.picklist(['mail', 'messages', 'feeds']),
+    name: v.picklist(['mail', 'messages', 'feeds', 'payment']),
     /** The recipient of a test mail; only for the test `mail`. */
     to: v.optional(email),
   }),
   answer: v.object({
-    /** The recipient of the test message, or the number of feeds that the server reads. */
+    /** The recipient of the test message, the number of feeds that the server reads, or the payment providers. */
     about: v.string(),
   }),
-  summary: 'Sends a test mail, sends a test message to the operator, or reads all feeds of carriers now.',
+  summary:
+    'Sends a test mail or a test message to the operator, reads all feeds now, or asks the payment providers.',
 });
 
 /** The long tasks, which continue after the operator has left the page. */
@@ -60,8 +61,6 @@ export const longWorks = ['backup', 'restore_test'] as const;
 export type LongWorkName = (typeof longWorks)[number];
 
 const works = v.object({
-  /** True if the server has a folder for backups, so that these operations are possible. */
-  is_possible: v.boolean(),
   list: v.array(
     v.object({
       name: v.picklist(longWorks),

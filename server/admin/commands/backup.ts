@@ -24,13 +24,16 @@ const backup: LocalCommand = {
     zh: '备份整个站点（含图片）到一个文件，可在服务器运行时进行',
     en: 'Back up the whole site with its pictures to a file, also while the server runs',
   },
-  usage: { zh: `${base} backup [文件]`, en: `${base} backup [FILE]` },
+  usage: { zh: `${base} backup [文件 | --folder 文件夹]`, en: `${base} backup [FILE | --folder FOLDER]` },
   runHere: async (words, work) => {
-    const { positionals } = parseArgs({ args: words, options: { lang }, allowPositionals: true });
+    const options = { lang, folder: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
     const [file, ...more] = positionals;
     const { config, operator, clock } = work;
-    const { dir, passphrase } = config.backup;
-    if (more.length > 0) throw new PlainFailure(backup.usage);
+    const { passphrase } = config.backup;
+    const dir = values.folder ?? config.backup.dir;
+    if (more.length > 0 || (file !== undefined && values.folder !== undefined))
+      throw new PlainFailure(backup.usage);
     if (file === undefined && dir === '') throw new PlainFailure('backup_no_place');
     const path = file === undefined ? null : resolve(operator.folder, file);
     if (path !== null && existsSync(path)) throw new PlainFailure('backup_exists', { path });

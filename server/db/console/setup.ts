@@ -18,14 +18,17 @@ export async function countSetup({
 }
 
 /**
- * Makes every carrier endpoint that is read on a schedule due for reading now. Returns the number of these
- * endpoints.
+ * Makes every carrier and terminal that is read on a schedule due for reading now. Returns their number.
  */
 export async function makeSourcesDue({ db }: Queries, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('schedule_source')
-    .set({ next_time: now })
-    .where('next_time', 'is not', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  let total = 0n;
+  for (const table of ['schedule_source', 'terminal_source'] as const) {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ next_time: now })
+      .where('next_time', 'is not', null)
+      .executeTakeFirst();
+    total += numUpdatedRows;
+  }
+  return Number(total);
 }

@@ -1,11 +1,24 @@
 import type { Transaction } from 'kysely';
 
 import type { Agreement, AgreementSection } from '../../../contract/calls/agreements.ts';
-import { insertRevision, listRevisions } from '../../db/content/revisions.ts';
 import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isVersionAccepted } from '../../db/account/members.ts';
+import { recordRevision } from '../revisions.ts';
 import { agreementSetting, agreementsIn } from './agreements.ts';
+
+/** The columns of an agreement that its revisions contain. */
+export const agreementColumns = [
+  'chinese_title',
+  'english_title',
+  'version',
+  'date',
+  'chinese_body',
+  'english_body',
+] as const;
+
+/** Returns the name under which the revisions of an agreement are stored. */
+export const agreementRevisions = (id: number) => ({ kind: 'agreement', row_key: String(id) });
 
 interface Editing {
   now: Date;
@@ -30,20 +43,20 @@ export async function storeAgreement(
   if (before?.version !== version && (await isVersionAccepted({ db }, id, version))) return 'version_used';
   if (JSON.stringify(before) === JSON.stringify(agreement)) return 'same';
   await storeSiteSetting({ db }, agreementSetting(id), agreement);
-  const name = { kind: 'agreement', row_key: String(id) };
-  const [last] = await listRevisions({ db }, name, 1);
-  const { chinese_sections, english_sections, ...heading } = agreement;
-  const content = {
-    ...heading,
-    chinese_body: bodyOf(chinese_sections),
-    english_body: bodyOf(english_sections),
-  };
-  await insertRevision(
-    { db },
-    { ...name, number: (last?.number ?? 0) + 1, content, author_id: authorId, create_time: now },
-  );
+  await recordRevision({ db }, agreementRevisions(id), {
+    before: before ? contentOf(before) : {},
+    after: contentOf(agreement),
+    now,
+    author_id: authorId ?? undefined,
+  });
   return settings.has(agreementSetting(id)) ? 'changed' : 'new';
 }
+
+const contentOf = ({ chinese_sections, english_sections, ...heading }: Agreement) => ({
+  ...heading,
+  chinese_body: bodyOf(chinese_sections),
+  english_body: bodyOf(english_sections),
+});
 
 const isSame = (one: Agreement, other: Agreement): boolean => textOf(one) === textOf(other);
 

@@ -1,17 +1,25 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
   consoleAgreementHandle,
+  consoleAgreementRevision,
   consoleAgreementView,
 } from '../../../contract/calls/console/agreements.ts';
-import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { countAccepted } from '../../db/account/members.ts';
 import { listRevisions } from '../../db/content/revisions.ts';
 import { listSiteSettings } from '../../db/site/settings.ts';
 import { agreementSetting, agreementsIn, versionsIn } from '../agreements/agreements.ts';
-import { bodyOf, sectionsOf, storeAgreement } from '../agreements/edit-agreement.ts';
+import {
+  agreementColumns,
+  agreementRevisions,
+  bodyOf,
+  sectionsOf,
+  storeAgreement,
+} from '../agreements/edit-agreement.ts';
+import { briefOf } from '../content/edit/compare-rows.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
+import { revisionValues } from './row-history.ts';
 
 type Agreements = AnswerOf<typeof consoleAgreementView>;
 
@@ -27,11 +35,7 @@ export async function viewAgreements({ database }: Pick<ConsoleVisit, 'database'
   const accepted = await countAccepted(database, versionsIn(settings));
   const list: Agreements['list'] = [];
   for (const { chinese_sections, english_sections, id, ...heading } of agreementsIn(settings)) {
-    const revisions = await listRevisions(
-      database,
-      { kind: 'agreement', row_key: String(id) },
-      revisionsShown,
-    );
+    const revisions = await listRevisions(database, agreementRevisions(id), revisionsShown);
     list.push({
       ...heading,
       id: id === 1 ? 1 : 2,
@@ -39,14 +43,25 @@ export async function viewAgreements({ database }: Pick<ConsoleVisit, 'database'
       english_body: bodyOf(english_sections),
       is_own: settings.has(agreementSetting(id)),
       accepted_total: accepted.get(id) ?? 0,
-      revisions: revisions.map(({ content, create_time, nickname, mobile }) => ({
-        version: String(content['version']),
-        create_time: create_time.toISOString(),
-        author: nickname || (mobile === null ? '' : maskMobile(mobile)),
+      revisions: revisions.map((one, at) => ({
+        ...briefOf(one, revisions[at + 1], agreementColumns),
+        version: String(one.content['version']),
       })),
     });
   }
   return { list };
+}
+
+/** Returns an agreement as it was in one revision. Throws `not_found` if the revision is unknown. */
+export async function viewAgreementRevision(
+  { id, number }: ParsedRequestOf<typeof consoleAgreementRevision>,
+  { database }: Pick<ConsoleVisit, 'database'>,
+): Promise<AnswerOf<typeof consoleAgreementRevision>> {
+  const content = await revisionValues(database, agreementRevisions(id), number);
+  return {
+    number,
+    values: Object.fromEntries(agreementColumns.map((column) => [column, String(content[column])])),
+  };
 }
 
 /**

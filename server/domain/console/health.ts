@@ -13,8 +13,10 @@ interface Seen {
   errors: Health['errors'];
   jobs: JobState[];
   builds: Health['builds'];
-  /** The times of the regular backups, oldest first; null if this server makes no backups. */
-  backups: readonly Date[] | null;
+  /** The times of the stored backups, oldest first. */
+  backups: readonly Date[];
+  /** True if this server makes regular backups. */
+  isRegular: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Seen {
  * errors and jobs of this server process.
  */
 export async function viewHealth(
-  { errors, jobs, builds, backups }: Seen,
+  { errors, jobs, builds, backups, isRegular }: Seen,
   { database, now }: Pick<ConsoleVisit, 'database' | 'now'>,
 ): Promise<Health> {
   const [{ numbers }, sources, terminals] = await Promise.all([
@@ -32,7 +34,7 @@ export async function viewHealth(
   ]);
   const since = new Date(now.getTime() - hourMs).toISOString();
   const measured = { ...numbers, errors: errors.filter(({ time }) => time > since).length };
-  const last = backups?.at(-1);
+  const last = backups.at(-1);
   return {
     time: now.toISOString(),
     numbers: healthNames.map((name) => {
@@ -61,10 +63,12 @@ export async function viewHealth(
     jobs,
     builds,
     backup: {
-      is_regular: backups !== null,
-      total: backups?.length ?? 0,
+      is_regular: isRegular,
+      total: backups.length,
       last_time: last?.toISOString() ?? null,
-      next_time: backups && new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + dayMs)).toISOString(),
+      next_time: isRegular
+        ? new Date(Math.max(now.getTime(), (last?.getTime() ?? 0) + dayMs)).toISOString()
+        : null,
     },
     errors,
   };

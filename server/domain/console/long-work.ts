@@ -36,10 +36,9 @@ const worksOf = (database: OpenDatabase): Map<LongWorkName, Work> => {
 };
 
 /** Returns the long tasks of this server, and the time of the last successful restore test. */
-export async function viewWorks(database: OpenDatabase, is_possible: boolean): Promise<LongWorks> {
+export async function viewWorks(database: OpenDatabase): Promise<LongWorks> {
   const tested = (await listSiteSettings(database)).get(testedSetting);
   return {
-    is_possible,
     list: [...worksOf(database).values()],
     tested_time: typeof tested === 'string' ? tested : null,
   };

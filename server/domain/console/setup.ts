@@ -12,6 +12,7 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { MailFailure } from '../../adapters/mail/mailer.ts';
 import { plainLetter } from '../../adapters/mail/plain-letter.ts';
+import { PayFailure } from '../../adapters/pay/pay-provider.ts';
 import { SmsFailure } from '../../adapters/sms/sms-sender.ts';
 import type { Config } from '../../config.ts';
 import { countSetup, makeSourcesDue } from '../../db/console/setup.ts';
@@ -48,7 +49,7 @@ export async function viewSetup(
     feeds: hasFeeds ? 'done' : 'environment',
     shipowner: done(totals.shipowners > 0),
     publisher: done(totals.publishers > 0),
-    payment: [...outside.pay.keys()].some((name) => name !== 'simulated') ? 'done' : 'environment',
+    payment: realProviders(outside).length > 0 ? 'done' : 'environment',
     certification: done(totals.certified > 0),
   };
   return { list: setupSteps.map((name) => ({ name, state: states[name] })) };
@@ -60,8 +61,8 @@ export async function viewSetup(
 const testsPerHourMost = 10;
 
 /**
- * Tests one set-up task, for example by sending a mail. Throws a refusal that quotes the mail server or
- * message provider if the test fails.
+ * Tests one set-up task, for example by sending a mail. Throws a refusal that quotes the other system if the test
+ * fails.
  */
 export async function testSetup(
   request: ParsedRequestOf<typeof consoleSetupTest>,
@@ -70,6 +71,7 @@ export async function testSetup(
   assertFewTests(visit);
   if (request.name === 'mail') return sendTestMail(request.to, visit);
   if (request.name === 'messages') return sendTestMessage(visit);
+  if (request.name === 'payment') return askProviders(visit);
   return { about: String(await makeSourcesDue(visit.database, visit.now)) };
 }
 
@@ -111,6 +113,27 @@ async function sendTestMessage({ outside, operator }: SetupVisit) {
   return { about: maskMobile(mobile) };
 }
 
-/** Returns a refusal that quotes the error text of the mail server or message provider. */
+const realProviders = ({ pay }: Pick<Outside, 'pay'>) =>
+  [...pay.values()].filter(({ name }) => name !== 'simulated');
+
+/**
+ * Asks each payment provider about an order that does not exist. A provider that recognises the keys of the site
+ * answers that it has no such order.
+ */
+async function askProviders({ outside, now }: SetupVisit) {
+  const providers = realProviders(outside);
+  if (providers.length === 0) throw refusal({ code: 'conflict', field: '', why: 'console_no_payment' });
+  for (const { name, ask } of providers) {
+    try {
+      await ask(`TEST${now.getTime()}`, now);
+    } catch (error) {
+      if (!(error instanceof PayFailure)) throw error;
+      throw failedTest('', `${name}: ${error.message}`);
+    }
+  }
+  return { about: providers.map(({ name }) => name).join(', ') };
+}
+
+/** Returns a refusal that quotes the error text of the other system. */
 const failedTest = (field: string, problem: string) =>
   refusal({ code: 'conflict', field, why: 'console_test_failed', values: { problem } });

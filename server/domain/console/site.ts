@@ -17,7 +17,7 @@ import {
   siteSettingNames,
 } from '../operator/site-settings.ts';
 import { refusal } from '../rights/refusal.ts';
-import { identityIn } from '../site/identity.ts';
+import { copyrightIn, identityIn } from '../site/identity.ts';
 import { changeLogo } from '../site/site-logo.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -31,12 +31,14 @@ export async function viewSite({
   database,
   config,
 }: Pick<SiteVisit, 'database' | 'config'>): Promise<AnswerOf<typeof consoleSiteView>> {
+  const rows = await listSiteSettings(database);
   const fallbacks: Partial<Record<string, string>> = {
     ...config.site,
+    copyright: copyrightIn(rows, config.site.copyright),
     mini_program_picture: config.miniProgram.picture,
   };
   const stored = new Map<string, string>(await changedSettings({ database }));
-  const { logo, names } = identityIn(await listSiteSettings(database));
+  const { logo, names } = identityIn(rows);
   return {
     list: siteSettingNames.map((name) => ({
       name,

@@ -58,6 +58,10 @@ function makeIdentity(rows: SettingRows): SiteIdentity {
 
 const shortHash = (text: string): string => hash('sha256', text, 'hex').slice(0, 12);
 
+/** Returns the configured copyright line with the site's own name in place of the program's. */
+export const copyrightIn = (rows: SettingRows, configured: string): string =>
+  configured.replace(programNames.zh, () => identityIn(rows).names.zh);
+
 interface AskedAt {
   database: OpenDatabase;
   now: Date;

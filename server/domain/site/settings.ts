@@ -10,6 +10,7 @@ import { cachedForAMinute } from '../cached.ts';
 import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
 import { readSiteSettings, type SettingRows } from './cached-settings.ts';
+import { copyrightIn } from './identity.ts';
 
 /** The maximum number of the operator's links in the footer. */
 const menuLinksMost = 8;
@@ -54,7 +55,7 @@ export async function kernelOf(source: KernelSource): Promise<Kernel> {
 function makeKernel([rows, facts, config, pay, menu]: KernelParts): Kernel {
   const setting = settingIn(rows);
   return {
-    copyright: setting('copyright', config.site.copyright),
+    copyright: setting('copyright', copyrightIn(rows, config.site.copyright)),
     icp: setting('icp', config.site.icp),
     contact: { phone: setting('phone', config.site.phone), email: setting('email', config.site.email) },
     languages: ['zh', 'en'],

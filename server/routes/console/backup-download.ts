@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { consoleBackupLink } from '../../../contract/calls/console/setup.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { backupPath } from '../../../contract/wire/backup-path.ts';
-import { listBackups } from '../../backup/backup-folder.ts';
+import { consoleBackupFolder, listBackups } from '../../backup/backup-folder.ts';
 import { hashOf, makeToken } from '../../domain/account/token.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
 import type { Answerer } from '../../http/observed.ts';
@@ -24,8 +24,8 @@ const tickets = new Map<string, { path: string; untilMs: number }>();
 /** Makes the address of a download of the newest backup. */
 export const consoleBackupRoutes: Route[] = [
   answer(consoleBackupLink, async (_, { config, now }) => {
-    const { dir } = config.backup;
-    const newest = dir === '' ? undefined : (await listBackups(dir)).at(-1);
+    const dir = consoleBackupFolder(config);
+    const newest = (await listBackups(dir)).at(-1);
     if (newest === undefined) throw refusal({ code: 'conflict', field: '', why: 'console_no_backup' });
     for (const [key, { untilMs }] of tickets) if (untilMs < now.getTime()) tickets.delete(key);
     const ticket = makeToken();

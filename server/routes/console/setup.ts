@@ -7,7 +7,8 @@ import {
   consoleWorkView,
   type LongWorkName,
 } from '../../../contract/calls/console/setup.ts';
-import { listBackups } from '../../backup/backup-folder.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { consoleBackupFolder, listBackups } from '../../backup/backup-folder.ts';
 import { startWork, viewWorks } from '../../domain/console/long-work.ts';
 import { testSetup, viewSetup } from '../../domain/console/setup.ts';
 import { refusal } from '../../domain/rights/refusal.ts';
@@ -23,25 +24,24 @@ export const consoleSetupRoutes: Route[] = [
   answer(consoleWorkStart, async ({ name }, context) => {
     const words = await wordsOf(name, context);
     const { database, runAdmin, now } = context;
-    if (!words || !runAdmin) throw refusal({ code: 'conflict', field: '', why: 'console_no_backup' });
+    if (!runAdmin) throw new AppError('conflict');
+    if (!words) throw refusal({ code: 'conflict', field: '', why: 'console_no_backup' });
     startWork(name, { database, now, runAdmin, words });
     return view(context);
   }),
 ];
 
-const view = ({ database, config }: RequestContext) => viewWorks(database, config.backup.dir !== '');
+const view = ({ database }: RequestContext) => viewWorks(database);
 
-const backupsOf = async ({ config }: RequestContext): Promise<string[]> =>
-  config.backup.dir === '' ? [] : listBackups(config.backup.dir);
+const backupsOf = ({ config }: RequestContext): Promise<string[]> => listBackups(consoleBackupFolder(config));
 
 /**
  * Returns the arguments of `npm run admin` for a long task (a backup, or the test of the newest one). Returns
- * null if no backup folder is configured, or if there is no backup to test.
+ * null if there is no backup to test.
  */
 async function wordsOf(name: LongWorkName, context: RequestContext): Promise<readonly string[] | null> {
-  const { dir } = context.config.backup;
-  if (dir === '') return null;
-  if (name === 'backup') return ['backup'];
+  const dir = consoleBackupFolder(context.config);
+  if (name === 'backup') return ['backup', '--folder', dir];
   const newest = (await backupsOf(context)).at(-1);
   return newest === undefined ? null : ['migrate', '--rehearse', join(dir, newest)];
 }

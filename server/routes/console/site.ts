@@ -1,4 +1,8 @@
-import { consoleAgreementHandle, consoleAgreementView } from '../../../contract/calls/console/agreements.ts';
+import {
+  consoleAgreementHandle,
+  consoleAgreementRevision,
+  consoleAgreementView,
+} from '../../../contract/calls/console/agreements.ts';
 import { consoleAuditList } from '../../../contract/calls/console/audit.ts';
 import {
   consoleSiteHandle,
@@ -7,7 +11,7 @@ import {
   consoleSiteRevision,
   consoleSiteView,
 } from '../../../contract/calls/console/site.ts';
-import { saveAgreement, viewAgreements } from '../../domain/console/agreements.ts';
+import { saveAgreement, viewAgreementRevision, viewAgreements } from '../../domain/console/agreements.ts';
 import { listAuditEntries } from '../../domain/console/audit-list.ts';
 import { revertSite, saveLogo, saveSite, viewSite, viewSiteRevision } from '../../domain/console/site.ts';
 import { answer, type Route } from '../../http/route.ts';
@@ -20,6 +24,7 @@ export const consoleSiteRoutes: Route[] = [
   answer(consoleSiteRevert, (request, context) => revertSite(request, context)),
   answer(consoleSiteLogo, (request, context) => saveLogo(request, context)),
   answer(consoleAgreementView, (_, context) => viewAgreements(context)),
+  answer(consoleAgreementRevision, (request, context) => viewAgreementRevision(request, context)),
   answer(consoleAgreementHandle, (request, context) => saveAgreement(request, context)),
   answer(consoleAuditList, (request, context) => listAuditEntries(request, context)),
 ];

@@ -44,6 +44,14 @@ test('an operator adds a shipowner and its publisher on an empty site', async ({
   await openAt(page, 'shipowners');
   await expect(page.getByRole('link', { name: '东望航运' })).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'shipowners');
+  await page.keyboard.press('/');
+  await page.keyboard.type('dongwang');
+  await expect(page.getByRole('searchbox')).toHaveValue('dongwang');
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: '东望航运' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('东望航运');
 });
 
 test('an operator changes a price and makes codes', async ({ page }) => {
@@ -53,10 +61,10 @@ test('an operator changes a price and makes codes', async ({ page }) => {
   await first.getByRole('button', { name: '修改' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('价格（元）', { exact: true }).fill('abc');
-  await dialog.getByRole('button', { name: '修改' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog.getByText('请填写金额，如 98.00')).toBeVisible();
   await dialog.getByLabel('价格（元）', { exact: true }).fill('12.50');
-  await dialog.getByRole('button', { name: '修改' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText(/^已修改/)).toBeVisible();
   await expect(first.getByText('¥12.50')).toBeVisible();
   await first.getByRole('button', { name: '生成激活码' }).click();

@@ -89,6 +89,10 @@ test('an operator logs in with a code of the app, and an article goes from draft
   await addCategory(page);
   await page.goto(`${server.url}/console#/content/article/+`);
   await page.getByLabel('标题 · 中文').fill('红海挂靠恢复');
+  const [chinese, english] = await Promise.all(
+    ['中文', '英文'].map((one) => page.getByLabel(`正文（Markdown） · ${one}`).boundingBox()),
+  );
+  expect(english?.y, 'both languages are side by side').toBe(chinese?.y);
   await page.getByLabel('正文（Markdown） · 中文').fill('## 先看受载期\n\n请**核对**。');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('请修改标出的内容')).toBeVisible();

@@ -41,7 +41,7 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
   await page.keyboard.press('Enter');
   await expect(page.getByText('已保存').first()).toBeVisible();
-  await expect(page.getByPlaceholder('© Laycan 船期')).toBeVisible();
+  await expect(page.getByPlaceholder('© 望潮船期')).toBeVisible();
   await page.getByRole('textbox', { name: '页头颜色' }).fill('#ffffff');
   await page.getByRole('button', { name: '保存: 页头颜色' }).click();
   await expect(page.getByText(/且须足够深，以便看清白色文字/)).toBeVisible();
@@ -63,6 +63,14 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   await privacy.getByRole('button', { name: '发布这个版本' }).click();
   await expect(privacy.getByText('现行版本 2.0，0 位会员已同意。')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'agreements');
+  const history = page.getByRole('region', { name: '历史 · 隐私政策' });
+  await history.getByRole('button', { name: `版本 ${known}` }).click();
+  await expect(history.getByText('## 我们是谁')).toBeVisible();
+  await history.getByRole('button', { name: '恢复这一版' }).click();
+  await expect(privacy.getByLabel('版本号')).toHaveValue('2.1');
+  await expect(privacy.getByText('有未保存的修改')).toBeVisible();
+  await privacy.getByRole('button', { name: '放弃修改' }).click();
+  await expect(privacy.getByLabel('版本号')).toHaveValue('2.0');
 });
 
 test('readers see the name, the colour and the logo of the site', async ({ page }) => {
@@ -157,6 +165,9 @@ test('an operator makes a backup and sees its progress', async ({ page }) => {
   await openAt(page, '');
   await page.getByRole('button', { name: '立即备份' }).click();
   await expect(page.getByText('备份进行中，离开本页也会继续')).toBeVisible();
+  await page.getByRole('link', { name: '审计' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('审计');
+  await page.getByRole('link', { name: '概览' }).click();
   await expect(page.getByText(/^备份完成/)).toBeVisible({ timeout: 60_000 });
   await expectAccessibleAtBothWidths(page, 'backup');
 });
