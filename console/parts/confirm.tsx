@@ -11,11 +11,14 @@ interface ConfirmProps {
   onConfirm: () => void;
   /** The text of the button that confirms. If absent, it is the title. */
   action?: string;
-  /** Additional form fields of the dialog. */
+  /** More form fields, below the text. */
   children?: ReactNode;
 }
 
-/** A dialog that asks for confirmation before an action. Enter in a field confirms, Escape closes. */
+/**
+ * A dialog that asks the operator to confirm an action. The Enter key in a field confirms, Escape closes the
+ * dialog.
+ */
 export function Confirm({ title, text, onClose, onConfirm, action = title, children }: ConfirmProps) {
   const w = words();
   return (

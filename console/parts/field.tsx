@@ -13,7 +13,10 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled field with its error below. `children` renders the control with the given attributes. */
+/**
+ * A form field with its label, and an error message below it. `children` renders the control with the given
+ * attributes.
+ */
 export function Field({ label, error, isRequired, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
