@@ -18,7 +18,7 @@ export const queueEn: QueueWords = {
   queueGone: 'This is no longer in the queue.',
   queueEmpty: 'Nothing waiting',
   queueEmptyText: 'New requests appear here, the oldest first.',
-  refundsStart: 'Payments and refunds that went wrong appear here. To refund an order, open',
+  refundsStart: 'Payments and refunds that went wrong appear here. Refunds begin in Orders.',
   queueMore: 'There are more. They appear after these are decided.',
   queueNext: 'Open the next',
   backToList: 'Back to the queue',

@@ -16,7 +16,7 @@ export const queueZh = {
   queueGone: '这一件已处理或已撤回。',
   queueEmpty: '暂无待办',
   queueEmptyText: '新的申请会显示在这里，等得最久的在最前。',
-  refundsStart: '这里是出错的付款和退款。要退款，请打开',
+  refundsStart: '这里是出错的付款和退款。退款从“订单”开始。',
   queueMore: '还有更多；处理完这些后显示。',
   queueNext: '打开下一件',
   backToList: '返回待办',

@@ -85,9 +85,12 @@ function Items({ name, items, currentKey }: { name: QueueName; items: QueueItem[
         <h2>{w.queueEmpty}</h2>
         <p className="muted">{w.queueEmptyText}</p>
         {name === 'payment' && (
-          <p className="muted">
-            {w.refundsStart} <a href="#/orders">{w.orders}</a>
-          </p>
+          <>
+            <p className="muted">{w.refundsStart}</p>
+            <p className="c-actions">
+              <a href="#/orders">{w.orders}</a>
+            </p>
+          </>
         )}
       </div>
     );

@@ -82,11 +82,13 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
             {w.openStep}
           </a>
         )}
+        {siteLinks[name] !== undefined && (
+          <a href={`/#${siteLinks[name]}`} aria-label={`${w.seeOnSite}: ${title}`}>
+            {w.seeOnSite}
+          </a>
+        )}
       </header>
-      <p className="muted">
-        {w.setupHints[name]}{' '}
-        {siteLinks[name] !== undefined && <a href={`/#${siteLinks[name]}`}>{w.seeOnSite}</a>}
-      </p>
+      <p className="muted">{w.setupHints[name]}</p>
       <StepTest name={name} state={state} />
     </li>
   );

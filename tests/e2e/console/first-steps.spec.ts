@@ -37,7 +37,7 @@ test('an operator gives an empty site its name, logo and agreements', async ({ p
   const identity = page.getByRole('listitem', { name: '名称和 Logo' });
   await expect(identity.getByText('待办')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'setup');
-  await identity.getByRole('link').click();
+  await identity.getByRole('link', { name: /^打开/ }).click();
   await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
   await page.keyboard.press('Enter');
   await expect(page.getByText('已保存').first()).toBeVisible();

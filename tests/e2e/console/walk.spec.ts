@@ -60,7 +60,7 @@ async function becomeOperator(page: Page): Promise<void> {
 /** Gives the site its name, its logo and its agreements. */
 async function nameSite(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '开站清单' }).click();
-  await page.getByRole('listitem', { name: '名称和 Logo' }).getByRole('link').click();
+  await page.getByRole('listitem', { name: '名称和 Logo' }).getByRole('link', { name: /^打开/ }).click();
   await page.getByRole('textbox', { name: '站点名称（中文）' }).fill('望潮船期');
   await page.getByRole('button', { name: '保存: 站点名称（中文）' }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
