@@ -149,10 +149,12 @@ async function startSite(
 }
 
 /** Logs how the loading of demo data ended. After a failure, the next start loads the rest. */
-const loggedEnds = (state: Site['state'], log: Log): Ends => ({
-  onDone: () => log.info('all demo data is loaded'),
-  onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
-});
+function loggedEnds(state: Site['state'], log: Log): Ends {
+  return {
+    onDone: () => log.info('all demo data is loaded'),
+    onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
+  };
+}
 
 /** Prints where the site is, and the link for its first administrator. */
 function greet(config: Config, port: number, claim: FirstAdminTicket | null): void {
