@@ -150,10 +150,9 @@ async function startSite(
 
 /** Logs how the loading of demo data ended. After a failure, the next start loads the rest. */
 function loggedEnds(state: Site['state'], log: Log): Ends {
-  return {
-    onDone: () => log.info('all demo data is loaded'),
-    onFailure: (error) => state.isStopping || log.error({ err: error }, 'loading demo data failed'),
-  };
+  const onDone = () => log.info('all demo data is loaded');
+  const failed = (error: unknown) => log.error({ err: error }, 'loading demo data failed');
+  return { onDone, onFailure: (error) => state.isStopping || failed(error) };
 }
 
 /** Prints where the site is, and the link for its first administrator. */
