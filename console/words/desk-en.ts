@@ -37,6 +37,7 @@ export const deskEn: DeskWords = {
   settingNames: {
     chinese_name: 'Name of the site (Chinese)',
     english_name: 'Name of the site (English)',
+    logo: 'Logo',
     colour: 'Colour of the header',
     copyright: 'Copyright',
     icp: 'ICP number',

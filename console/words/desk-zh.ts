@@ -33,6 +33,7 @@ export const deskZh = {
   settingNames: {
     chinese_name: '站点名称（中文）',
     english_name: '站点名称（英文）',
+    logo: 'Logo',
     colour: '页头颜色',
     copyright: '版权',
     icp: 'ICP 备案号',

@@ -1,9 +1,12 @@
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 import type { SiteSettings } from '../../contract/calls/console/site.ts';
+import { sitePicture } from '../../server/domain/site/site-logo.ts';
 import { admin } from '../support/admin.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';
+import { testNow } from '../support/test-time.ts';
 import { visitors } from '../support/visit.ts';
 
 describeOnBothEngines('history of the site settings', (getDatabase) => {
@@ -43,5 +46,36 @@ describeOnBothEngines('history of the site settings', (getDatabase) => {
     expect(reverted.data.revisions[1]).toMatchObject({ number: 4, author: '', changed: ['copyright'] });
     const kernel = await site.ask<{ copyright: string }>('system/kernel');
     expect(kernel.data.copyright).toBe('一');
+  });
+
+  it('an earlier logo is restored with its version, also one from before the logos had versions', async () => {
+    const site = visitors(getDatabase());
+    const { token } = await anOperator(getDatabase(), ['operations']);
+    const upload = async (background: string) => {
+      const made = sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const picture = background === '' ? '' : (await made).toString('base64');
+      return (await site.ask<SiteSettings>('console/site/logo', { body: { picture }, token })).data;
+    };
+    const revert = (number: number) =>
+      site.ask<SiteSettings>('console/site/revert', { body: { number }, token });
+    const red = await upload('#ff0000');
+    await getDatabase().db.deleteFrom('site_picture').where('name', 'like', 'logo %').execute();
+    const blue = await upload('#0000ff');
+    expect(blue.logo_version).not.toBe(red.logo_version);
+    expect(blue.revisions[0]).toMatchObject({ changed: ['logo'] });
+    const [, before] = blue.revisions;
+    const restored = (await revert(before?.number ?? 0)).data;
+    expect([restored.logo, restored.logo_version]).toEqual([red.logo, red.logo_version]);
+    const shown = await sitePicture('logo', { database: getDatabase(), now: testNow });
+    const { dominant } = await sharp(shown ?? Buffer.alloc(0)).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b);
+    expect((await revert(blue.revisions[0]?.number ?? 0)).data.logo_version).toBe(blue.logo_version);
+    await getDatabase()
+      .db.deleteFrom('site_picture')
+      .where('name', '=', `logo ${red.logo_version}`)
+      .execute();
+    expect(await revert(before?.number ?? 0)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -11,7 +11,7 @@ import type { Kernel } from '../../contract/calls/site/system.ts';
 import { shipownerPagePath } from '../../contract/wire/found-path.ts';
 import { addShipowner } from '../../server/domain/operator/shipowners.ts';
 import { changeSetting } from '../../server/domain/operator/site-settings.ts';
-import { changeLogo } from '../../server/domain/site/site-logo.ts';
+import { changeLogo } from '../../server/domain/operator/change-logo.ts';
 import { aConfig } from '../support/a-config.ts';
 import { anOperator } from '../support/an-operator.ts';
 import { describeOnBothEngines } from '../support/database.ts';

@@ -52,7 +52,10 @@ export function SiteRoom() {
       {settings && (
         <History
           stored={{
-            values: Object.fromEntries(settings.list.map(({ name, value }) => [name, value])),
+            values: {
+              ...Object.fromEntries(settings.list.map(({ name, value }) => [name, value])),
+              logo: settings.logo_version,
+            },
             revisions: settings.revisions,
           }}
           read={(number) => ask(consoleSiteRevision, { number })}

@@ -20,7 +20,9 @@ const settings = v.object({
   names: v.object({ zh: v.string(), en: v.string() }),
   /** The path of the site's own logo; empty if the site uses the program's logo. */
   logo: v.string(),
-  /** The revisions of all settings together, the newest first. */
+  /** The version of the site's own logo, as revisions contain it; empty if the site uses the program's logo. */
+  logo_version: v.string(),
+  /** The revisions of all settings and the logo together, the newest first. */
   revisions: v.array(revisionBrief),
 });
 export type SiteSettings = v.InferOutput<typeof settings>;

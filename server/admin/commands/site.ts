@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 import { changedSettings, changeSetting, siteSettingNames } from '../../domain/operator/site-settings.ts';
-import { changeLogo } from '../../domain/site/site-logo.ts';
+import { changeLogo } from '../../domain/operator/change-logo.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 import { defineCommand, PlainFailure, readNoWords, type Command } from '../command.ts';
 

@@ -1,7 +1,13 @@
 import type { Queries } from '../open.ts';
 
+/**
+ * The name of a stored picture: the present logo, or `logo ` and a version for each logo that the site has had, so
+ * that it can be restored.
+ */
+export type StoredPictureName = 'logo' | `logo ${string}`;
+
 /** Returns the bytes of a picture of the site; null if the site has none of this name. */
-export async function findSitePicture({ db }: Queries, name: 'logo'): Promise<Buffer | null> {
+export async function findSitePicture({ db }: Queries, name: StoredPictureName): Promise<Buffer | null> {
   const found = await db
     .selectFrom('site_picture')
     .select('body')
@@ -11,7 +17,11 @@ export async function findSitePicture({ db }: Queries, name: 'logo'): Promise<Bu
 }
 
 /** Stores a picture of the site; null deletes it. */
-export async function storeSitePicture({ db }: Queries, name: 'logo', body: Buffer | null): Promise<void> {
+export async function storeSitePicture(
+  { db }: Queries,
+  name: StoredPictureName,
+  body: Buffer | null,
+): Promise<void> {
   if (body === null) return void (await db.deleteFrom('site_picture').where('name', '=', name).execute());
   await db
     .insertInto('site_picture')

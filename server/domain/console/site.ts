@@ -9,16 +9,17 @@ import type {
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sitePicturePath } from '../../../contract/wire/site-picture-path.ts';
+import { changeLogo } from '../operator/change-logo.ts';
 import {
   changedSettings,
   changeSetting,
   changeSettings,
+  revisedNames,
   siteRevisions,
   siteSettingNames,
 } from '../operator/site-settings.ts';
 import { refusal } from '../rights/refusal.ts';
-import { copyrightIn, identityIn } from '../site/identity.ts';
-import { changeLogo } from '../site/site-logo.ts';
+import { copyrightIn, identityIn, logoSetting } from '../site/identity.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listSiteSettings } from '../../db/site/settings.ts';
@@ -47,7 +48,8 @@ export async function viewSite({
     })),
     names,
     logo: logo === '' ? '' : sitePicturePath('logo', logo),
-    revisions: await revisionsOf(database, { ...siteRevisions, columns: siteSettingNames }),
+    logo_version: String(rows.get(logoSetting) ?? ''),
+    revisions: await revisionsOf(database, { ...siteRevisions, columns: revisedNames }),
   };
 }
 
@@ -104,7 +106,8 @@ export async function saveLogo(
   { picture }: ParsedRequestOf<typeof consoleSiteLogo>,
   visit: SiteVisit,
 ): Promise<AnswerOf<typeof consoleSiteLogo>> {
-  const fault = await changeLogo(picture === '' ? null : Buffer.from(picture, 'base64'), visit);
+  const bytes = picture === '' ? null : Buffer.from(picture, 'base64');
+  const fault = await changeLogo(bytes, { ...visit, author_id: operatorOf(visit).member_id });
   const values = { megabytes: limits.pictureBytesMost / 1_048_576 };
   if (fault) throw refusal({ code: 'invalid', field: 'picture', why: fault, values });
   return viewSite(visit);

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 
+import { AppError } from '../../../contract/error-code.ts';
 import { contrastWithWhite } from '../../../contract/readable-colour.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import { listSiteSettings, lockSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
+import { findSitePicture, storeSitePicture } from '../../db/site/site-pictures.ts';
 import { recordRevision } from '../revisions.ts';
 import { recordEvent } from '../rights/audit.ts';
+import { logoSetting } from '../site/identity.ts';
 
 const text = (charsMost: number) => v.pipe(v.string(), v.trim(), v.maxLength(charsMost));
 /** A picture of this site (`/pictures/…` or an uploaded file), or an address that begins with `https://`. */
@@ -53,12 +56,16 @@ export const siteSettings = {
 export type SiteSettingName = keyof typeof siteSettings;
 export const siteSettingNames = Object.keys(siteSettings) as SiteSettingName[];
 
-interface Workplace {
+export interface Workplace {
   database: OpenDatabase;
   now: Date;
   /** The operator of the console who makes the change; absent at the command line. */
   author_id?: number | undefined;
 }
+
+/** The values of a revision: the settings, and the version of the logo. */
+export type RevisedName = SiteSettingName | typeof logoSetting;
+export const revisedNames: readonly RevisedName[] = [...siteSettingNames, logoSetting];
 
 /** The name under which the revisions of the settings are stored. All settings together count as one row. */
 export const siteRevisions = { kind: 'site', row_key: 'site' } as const;
@@ -81,11 +88,11 @@ export const changeSetting = (
 ): Promise<boolean> => changeSettings({ [name]: value }, workplace);
 
 /**
- * Stores several settings and a revision with all settings. Returns false, and stores nothing, if a value is
- * invalid.
+ * Stores several settings and a revision with all settings. A version of the logo restores that logo. Returns
+ * false, and stores nothing, if a value is invalid. Throws `not_found` if the logo is no longer stored.
  */
 export async function changeSettings(
-  values: Partial<Record<SiteSettingName, string>>,
+  values: Partial<Record<RevisedName, string>>,
   { database, now, author_id }: Workplace,
 ): Promise<boolean> {
   const changes = siteSettingNames.flatMap((name) => {
@@ -93,35 +100,54 @@ export async function changeSettings(
     return value === undefined ? [] : [{ name, parsed: v.safeParse(siteSettings[name], value) }];
   });
   if (changes.some(({ parsed }) => !parsed.success)) return false;
+  const texts = changes.map(({ name, parsed }): [RevisedName, string] => [name, String(parsed.output)]);
+  const { logo } = values;
+  await storeRevised(
+    logo === undefined ? texts : [...texts, [logoSetting, logo]],
+    { database, now, author_id },
+    (queries, before) =>
+      logo === undefined || logo === before.logo ? undefined : restoreLogo(queries, logo),
+  );
+  return true;
+}
+
+/**
+ * Stores changed values with an entry in the audit log for each, and a revision with all values. `first` runs
+ * before them in the same transaction and gets the values before the change.
+ */
+export async function storeRevised(
+  changes: readonly (readonly [RevisedName, string])[],
+  { database, now, author_id }: Workplace,
+  first: (queries: Queries, before: Record<RevisedName, string>) => Promise<void> | undefined,
+): Promise<void> {
   await database.db.transaction().execute(async (db) => {
     await lockSiteSettings({ db });
-    const before = await settingValues({ db });
-    for (const { name, parsed } of changes) {
-      const to = String(parsed.output);
+    const before = await revisedValues({ db });
+    await first({ db }, before);
+    for (const [name, to] of changes) {
       if (before[name] === to) continue;
       await storeSiteSetting({ db }, name, to);
       const detail = { name, from: before[name], to };
       await recordEvent({ db }, { action: 'site_setting_changed', actor: 'operator', now, detail });
     }
-    await recordRevision({ db }, siteRevisions, {
-      before,
-      after: await settingValues({ db }),
-      now,
-      author_id,
-    });
+    const after = await revisedValues({ db });
+    await recordRevision({ db }, siteRevisions, { before, after, now, author_id });
   });
-  return true;
 }
 
-/** Returns all settings by name; a setting without a value is an empty text. */
-export async function settingValues(queries: Queries): Promise<Record<SiteSettingName, string>> {
+/** Makes an earlier logo the present one again; an empty version means the program's own logo. */
+async function restoreLogo(queries: Queries, version: string): Promise<void> {
+  const body = version === '' ? null : await findSitePicture(queries, `logo ${version}`);
+  if (version !== '' && !body) throw new AppError('not_found');
+  await storeSitePicture(queries, 'logo', body);
+}
+
+/** Returns all settings and the version of the logo by name; one without a value is an empty text. */
+async function revisedValues(queries: Queries): Promise<Record<RevisedName, string>> {
   const stored = await listSiteSettings(queries);
-  const valueOf = (name: SiteSettingName): string => {
+  const valueOf = (name: RevisedName): string => {
     const value = stored.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(siteSettingNames.map((name) => [name, valueOf(name)])) as Record<
-    SiteSettingName,
-    string
-  >;
+  return Object.fromEntries(revisedNames.map((name) => [name, valueOf(name)])) as Record<RevisedName, string>;
 }

@@ -1,13 +1,8 @@
-import { hash } from 'node:crypto';
-
-import * as limits from '../../../contract/limits/limits.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { SitePictureName } from '../../../contract/wire/site-picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
-import { findSitePicture, storeSitePicture } from '../../db/site/site-pictures.ts';
-import { recordEvent } from '../rights/audit.ts';
-import { identityOf, logoSetting } from './identity.ts';
+import { findSitePicture } from '../../db/site/site-pictures.ts';
+import { identityOf } from './identity.ts';
 import { channelsOf } from './colours.ts';
 import { pictureLibrary } from './picture-library.ts';
 import { isPicture, type PictureFault } from './remake-picture.ts';
@@ -22,29 +17,10 @@ const storedPixels = 512;
 const secondsMost = 20;
 
 /**
- * Stores the site's logo, from which the server makes all icons. If `bytes` is null, restores the program's
- * own logo. Returns a fault if the file is not an acceptable picture.
+ * Re-encodes a logo as PNG, or returns why the file is not an acceptable picture. Transparent parts stay, because
+ * the header shows the logo on its own colour.
  */
-export async function changeLogo(
-  bytes: Buffer | null,
-  { database, now }: Workplace,
-): Promise<PictureFault | 'picture_too_large' | null> {
-  if (bytes && bytes.length > limits.pictureBytesMost) return 'picture_too_large';
-  const body = bytes && (await remakeLogo(bytes));
-  if (typeof body === 'string') return body;
-  const to = body === null ? '' : hash('sha256', body, 'hex').slice(0, 12);
-  await database.db.transaction().execute(async (db) => {
-    const from = (await listSiteSettings({ db })).get(logoSetting) ?? '';
-    await storeSitePicture({ db }, 'logo', body);
-    await storeSiteSetting({ db }, logoSetting, to);
-    const detail = { name: logoSetting, from, to };
-    await recordEvent({ db }, { action: 'site_setting_changed', actor: 'operator', now, detail });
-  });
-  return null;
-}
-
-/** Re-encodes a logo as PNG. Transparent parts stay, because the header shows the logo on its own colour. */
-async function remakeLogo(bytes: Buffer): Promise<Buffer | PictureFault> {
+export async function remakeLogo(bytes: Buffer): Promise<Buffer | PictureFault> {
   if (!isPicture(bytes)) return 'picture_invalid';
   const sharp = await pictureLibrary();
   try {
