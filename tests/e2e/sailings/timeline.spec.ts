@@ -65,9 +65,13 @@ testInSharedPage('cargo readiness days rank the sailings and show how many days 
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => queryOf(page)['sort']).toBe('fit');
   await expect(page.getByText(/^重合 \d+ 天$/).first()).toBeVisible();
-  const fits = await page.getByText(/^重合 \d+ 天$/).allInnerTexts();
-  const counts = fits.map((text) => Number(text.replaceAll(/\D/g, '')));
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  // The rows show the fit before the ranked list has loaded.
+  let counts: number[] = [];
+  await expect(async () => {
+    const fits = await page.getByText(/^重合 \d+ 天$/).allInnerTexts();
+    counts = fits.map((text) => Number(text.replaceAll(/\D/g, '')));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  }).toPass();
   await page.reload();
   await expect(page.getByText(/^重合 \d+ 天$/)).toHaveCount(counts.length);
 });
