@@ -74,5 +74,5 @@ test('with --json lists print their rows, and help prints the commands', async (
 test('with --json a failure is a line of JSON too', async () => {
   const { code, out } = await admin(['backup', '/nowhere/file', 'another', '--json']);
   expect(code).toBe(1);
-  expect(JSON.parse(out)).toEqual({ problem: 'npm run admin -- backup [FILE]' });
+  expect(JSON.parse(out)).toEqual({ problem: 'npm run admin -- backup [FILE | --folder FOLDER]' });
 });
