@@ -15,7 +15,7 @@ interface Name {
 const name = (chinese_name: string, english_name: string): Name => ({ chinese_name, english_name });
 
 const kindNames: Readonly<Record<DeadlineKind, Name>> = {
-  EFC: name('开港', 'CY opening'),
+  EFC: name('开港', 'Gate opening'),
   ECP: name('提空箱', 'Empty pick-up'),
   STA: name('订舱截止', 'Booking cut-off'),
   SPA: name('特种货订舱截止', 'Special cargo booking cut-off'),

@@ -37,7 +37,7 @@ test('before receiving opens, a row shows when it opens', () => {
   expect(textOf(opening, '20T14:00')).toBe('4 天 1 小时后开港');
   cleanup();
   setLanguage('en', english);
-  expect(textOf(opening, '20T14:00')).toBe('CY opens in 4 d 1 h');
+  expect(textOf(opening, '20T14:00')).toBe('Receiving opens in 4 d 1 h');
   cleanup();
   expect(textOf(general, '20T14:00')).toBe('SI cut-off in 1 d 3 h');
 });

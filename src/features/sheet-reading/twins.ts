@@ -154,8 +154,8 @@ function withRemark(remark: string, addition: string): string {
 }
 
 /**
- * Merges the cut-offs of a row into those of a draft, by port and kind. Existing cut-offs keep their ids.
- * Those that the sheet does not contain are unchanged.
+ * Merges the cut-offs of a row of the sheet into the cut-offs of a draft, by port and kind. A cut-off of the
+ * draft keeps its id, and it stays as it is if the sheet does not contain it.
  */
 function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
   const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;

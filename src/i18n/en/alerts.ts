@@ -21,7 +21,7 @@ export const alerts: Twin<typeof chinese> = {
   sailingsText:
     'Dates changed, vessel substituted, port omitted, cancelled: on my favourite lanes, shipowners and vessels',
   deadlines: 'A cut-off is approaching',
-  deadlinesText: 'Port, cargo and SI cut-offs and CY openings: {{hours}}',
+  deadlinesText: 'Port, cargo and SI cut-offs and gate openings: {{hours}}',
   answers: 'I get an answer',
   answersText: 'Inquiries, certification and order payments',
   more: 'More',

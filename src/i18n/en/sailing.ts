@@ -89,7 +89,7 @@ export const sailing: Twin<typeof chinese> = {
   receiving: 'Receiving windows',
   passedAgo: '{{name}} passed {{span}} ago',
   leftSpan: '{{span}} to go',
-  receivingIn: 'CY opens in {{span}}',
+  receivingIn: 'Receiving opens in {{span}}',
   dueName: '{{name}}',
   dueIn: 'in {{span}}',
   opensIn: 'opens in {{span}}',

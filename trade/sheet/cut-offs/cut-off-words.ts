@@ -14,7 +14,7 @@ type RuleId = (typeof cutOffRuleIds)[number];
  * Texts are compared in lower case and half-width characters.
  */
 const kindSpellings: Readonly<Partial<Record<DeadlineCode, string>>> = {
-  EFC: 'gate opening',
+  EFC: 'cy opening|cy open',
   DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
   VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
   FCO: '重箱截港|整箱截港|full container delivery cut-off|fcl delivery cut-off|fcl cut-off|container cut-off',

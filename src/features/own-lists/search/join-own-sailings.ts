@@ -10,9 +10,14 @@ import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-l
 export type SourceFilter = 'all' | 'published' | 'own';
 
 /**
- * How much of a search's published sailings has been read: all (`whole`), not all yet (`reading`), or only a
- * part, because of a limit or a failure (`part`). The more is known, the more voyages of own lists (schedules
- * that the reader imported) are recognized as published voyages.
+ * States how many of the published sailings of a search have been read.
+ *
+ * - `whole`: all of them.
+ * - `reading`: not all, but more pages are being read.
+ * - `part`: not all, because of a limit or a failure.
+ *
+ * A voyage of an own list (a schedule that the reader imported) can be recognized as a published voyage only if
+ * that published sailing has been read.
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 
