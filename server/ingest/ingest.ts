@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../db/open.ts';
 import { ReceivedDays } from '../db/vessels/retained-days.ts';
 import { writeHeard } from '../db/vessels/write-vessels.ts';
-import type { WriterLease } from '../db/vessels/writer-lock.ts';
+import type { WriterLease } from '../db/writer-lock.ts';
 import { decode, type Message } from './decode.ts';
 import { JoinParts } from './join-parts.ts';
 import { readLine, type Refusal } from './sentence.ts';

@@ -1,7 +1,7 @@
 import type { Feed } from '../config/feeds.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { addNewestToTracks, listOpenCalls } from '../db/vessels/resume-writing.ts';
-import { asOnlyWriter, type WriterLease } from '../db/vessels/writer-lock.ts';
+import { asOnlyWriter, type WriterLease } from '../db/writer-lock.ts';
 import { Ingest, type IngestCounts } from './ingest.ts';
 import { readFeed } from './read-feed.ts';
 import type { FeedHealth } from './reading.ts';

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { backUpDaily } from '../backup/back-up-daily.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
+import { asOnlyWriter } from '../db/writer-lock.ts';
 import { siteAddress } from '../domain/alerts/alert-caller.ts';
 import { addDeadlineEvents } from '../domain/alerts/deadline-events.ts';
 import { expandEvents } from '../domain/alerts/expand-events.ts';

@@ -13,7 +13,7 @@ import { makeTrackDays } from '../../server/db/vessels/retained-days.ts';
 import { listReal } from '../../server/db/vessels/resume-writing.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard } from '../../server/db/vessels/write-vessels.ts';
-import { asOnlyWriter, type WriterLease } from '../../server/db/vessels/writer-lock.ts';
+import { asOnlyWriter, type WriterLease } from '../../server/db/writer-lock.ts';
 import { encodePosition, encodeVoyage } from '../../server/demo/encode-ais.ts';
 import { feedLine } from '../../server/ingest/feed-line.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
@@ -207,7 +207,7 @@ it('a writer that hangs is replaced and writes nothing more', { timeout: 60_000 
   const ingest = new Ingest(database, new Tracker(), holders[0]?.assertLease);
   const lines = ingest.feed({ isDemo: false });
   for (const line of linesAt(0).split('\r\n')) lines.take(line, start.getTime());
-  await expect(ingest.flush()).rejects.toThrow('Another server writes');
+  await expect(ingest.flush()).rejects.toThrow('Another server has taken over');
   expect(await newestOf(database)).toBeUndefined();
   const next = new Ingest(database, new Tracker(), holders[1]?.assertLease);
   for (const line of linesAt(0).split('\r\n')) next.feed({ isDemo: false }).take(line, start.getTime());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
-import { asOnlyWriter } from '../../server/db/vessels/writer-lock.ts';
+import { asOnlyWriter } from '../../server/db/writer-lock.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createPayProviders } from '../../server/adapters/pay/create-providers.ts';
 import { jobsOf } from '../../server/jobs/jobs.ts';

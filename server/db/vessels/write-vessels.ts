@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { insertCallEvents } from '../alerts/vessel-events.ts';
 import type { OpenDatabase } from '../open.ts';
 import type { Tables } from '../tables.ts';
-import type { WriterLease } from './writer-lock.ts';
+import type { WriterLease } from '../writer-lock.ts';
 
 /** A received position; `time` is in milliseconds since 1970. */
 export interface HeardPosition {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { sql, type Transaction } from 'kysely';
 
-import type { OpenDatabase, Queries } from '../open.ts';
-import type { Tables } from '../tables.ts';
+import type { OpenDatabase, Queries } from './open.ts';
+import type { Tables } from './tables.ts';
 
 /** The interval in ms at which the writer renews its lease. */
 const renewMs = 5_000;
@@ -18,18 +18,15 @@ const giveUpMs = 15_000;
 /** The time in ms after which PostgreSQL aborts the transaction of a writer that hangs. */
 const hungMs = 10_000;
 
-/**
- * Thrown if another server has taken over the writing of positions, so that this server must not write its
- * batch.
- */
+/** Thrown if another server has taken over the work, so that this server must not write its batch. */
 export class LeaseLost extends Error {
   constructor() {
-    super('Another server writes the vessel positions');
+    super('Another server has taken over this work');
     this.name = 'LeaseLost';
   }
 }
 
-/** The right of one server to write vessel positions. */
+/** The right of one server to do a work, for example to write vessel positions. */
 export interface WriterLease {
   /** Aborted when the server stops or the lease is lost. */
   until: AbortSignal;
