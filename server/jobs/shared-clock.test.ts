@@ -15,7 +15,7 @@ it('a server whose clock is wrong uses the time of the database', async () => {
   expect(clock()).toEqual(new Date(time + 5_000));
 });
 
-it('the duration of the question is no error of the clock', async () => {
+it('the duration of the database query does not count as a clock error', async () => {
   let own = time;
   const clock = await sharedClock(
     () => new Date(own),

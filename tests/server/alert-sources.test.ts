@@ -170,7 +170,7 @@ describeOnPostgres('alerts from two sources', (getDatabase) => {
       return watchDepartures(getDatabase(), now);
     };
 
-    it('a past laycan without a word reaches followers once, also after archiving', async () => {
+    it('a past laycan without news reaches followers once, also after archiving', async () => {
       const [reader, stranger] = [await aReader(), await aReader()];
       await reader.follow();
       const id = await publish();
@@ -199,7 +199,7 @@ describeOnPostgres('alerts from two sources', (getDatabase) => {
       expect(await look()).toBe(0);
     });
 
-    it('a word that arrives before the message is sent cancels the message', async () => {
+    it('news that arrive before the message is sent cancel the message', async () => {
       const reader = await aReader();
       await reader.follow();
       await publish();

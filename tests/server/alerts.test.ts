@@ -317,7 +317,7 @@ describeOnPostgres('alerts', (getDatabase) => {
       signal: new AbortController().signal,
     });
 
-  it('a member without certification gets no word of other ports', async () => {
+  it('a member without certification gets no news of other ports', async () => {
     const via = aDraftCall({
       sequence: 'c',
       harbor_code: 'SGSIN',

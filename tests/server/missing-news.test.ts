@@ -52,7 +52,7 @@ describeOnPostgres('missing news', (getDatabase) => {
     expect(await silent()).toMatchObject([{ kind: 'carrier', shipowner: { id: owner }, usual_minutes: 60 }]);
   });
 
-  it('the last word of a sailing is its last change or confirmation', async () => {
+  it('the last news of a sailing is its last change or confirmation', async () => {
     const sailing = aSailing({ id: makeUuidV7() });
     await insertSailings(getDatabase(), aBatch({ shipowner_id: owner }), [sailing]);
     const confirm_time = new Date('2099-01-01T00:00:00Z');

@@ -13,7 +13,7 @@ test('a moved opening does not matter', () => {
   expect(unmovedCutOff(was, [at('EFC', '19T08:00'), ...was.slice(1)])?.code).toBe('DCO');
 });
 
-test('one moved cut-off shows that the others were looked at', () => {
+test('one moved cut-off shows that the publisher has checked the others', () => {
   expect(unmovedCutOff(was, [at('PCO', '23T12:00'), at('DCO', '20T17:00')])).toBeNull();
 });
 

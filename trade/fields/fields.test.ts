@@ -59,7 +59,7 @@ describe('the table of particulars', () => {
     );
   });
 
-  test('tells which particulars the rows of a search result lack', () => {
+  test('names the particulars that rows of a search result lack', () => {
     const lacked = Object.keys(sailingDetail.entries).filter((name) => !(name in sailingRow.entries));
     expect(detailKeys.toSorted()).toEqual(particularKeys.filter((key) => lacked.includes(key)).toSorted());
   });
@@ -85,7 +85,7 @@ describe.each(particularKeys)('the particular %s', (key) => {
 });
 
 describe.each(keysOf(units))('the unit %s', (unit) => {
-  test('it has a text in both languages that is read as its number', () => {
+  test('has a text in both languages that is read as its number', () => {
     for (const book of [zh, en]) {
       const text = String(textIn(book, units[unit].text)).replace('{{n}}', '12.5');
       expect(withoutUnit(text, unit)).toBe('12.5');

@@ -11,7 +11,7 @@ const quiet = { change_time: '2026-12-01T00:00:00.000Z', confirm_time: null };
 const found = (changes: Parameters<typeof aPackSailing>[0], time = at) =>
   departedWithoutNews([aPackSailing({ ...quiet, ...changes })], time).length;
 
-test('a sailing without a word since its last loading day began is found', () => {
+test('a sailing without news since its last loading day began is found', () => {
   expect(found({})).toBe(1);
   expect(found({ confirm_time: '2026-12-03T15:00:00.000Z' })).toBe(1);
 });
@@ -28,7 +28,7 @@ test('nothing is missing before the departure day has passed, or a week later', 
   expect(found({}, at + 7 * 86_400_000)).toBe(0);
 });
 
-test('missing news is a change for a week, with its start and the last word', () => {
+test('missing news is a change for a week, with its start and the last news', () => {
   const sailing = aPackSailing(quiet);
   const no_news = noNewsOf(sailing, quiet.change_time) ?? undefined;
   const changes = (time: number) => changesOf({ was: sailing, now: sailing, no_news }, time);

@@ -112,7 +112,7 @@ describe.each(['wecom', 'dingtalk', 'feishu', 'telegram'] as const)('the robot o
     expect(providers.received[0]?.text).toContain('来自 林');
   });
 
-  it('gets a fold of many alerts that fits, with the number of the rest', async () => {
+  it('gets many alerts in one message that fits, with the number left out', async () => {
     const lines = Array.from({ length: 200 }, (_, at) =>
       aLine({ title: `PELAGIA METIS ${at}W 上海 › 汉堡` }),
     );
@@ -124,7 +124,7 @@ describe.each(['wecom', 'dingtalk', 'feishu', 'telegram'] as const)('the robot o
     expect(shown).toBeGreaterThan(5);
   });
 
-  it('gets no marks from the name of a vessel', async () => {
+  it('gets no markup from the name of a vessel', async () => {
     await send(kind, robot, aParcel([aLine({ title: 'A*B [x](https://evil.example) <i>' })]));
     const mark = kind === 'telegram' ? '<i>' : '](https://evil.example)';
     expect(providers.received[0]?.text).not.toContain(mark);
@@ -281,7 +281,7 @@ describe('web push', () => {
     expect(providers.received[0]?.body).not.toContain('YU CHUAN');
   });
 
-  it('many alerts are one notification that fits, with the number of the rest', async () => {
+  it('many alerts are one notification that fits, with the number left out', async () => {
     await send('push', subscription, aParcel(Array.from({ length: 200 }, () => aLine())));
     const { title, body, path } = JSON.parse(providers.received[0]?.text ?? '') as Record<string, string>;
     expect(title).toBe('200 条提醒');
@@ -317,7 +317,7 @@ describe('web push', () => {
 });
 
 describe('a mail', () => {
-  it('has the alerts, and one click ends it', async () => {
+  it('contains the alerts, and one click unsubscribes', async () => {
     mail.manner = 'takes it';
     await send('mail', { address: 'lin@forwarder.cn' });
     const raw = mail.taken.at(-1)?.raw ?? '';
@@ -349,7 +349,7 @@ describe('a mail', () => {
     return Buffer.from(bytes, 'latin1').toString();
   };
 
-  it('a busy mail server gets it later', async () => {
+  it('is sent later if the mail server is busy', async () => {
     mail.manner = 'is busy';
     await expect(send('mail', { address: 'lin@forwarder.cn' })).rejects.toMatchObject({ kind: 'later' });
   });

@@ -151,7 +151,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
   });
 
   // The last test, because it adds a sailing that others would count.
-  test('the first part of the list has busy ports and ports with sailings, of which nothing dangles', async () => {
+  test('the first part of the list has busy ports and ports with sailings, and refers to no other ports', async () => {
     await insertSailings(getDatabase(), aBatch({ shipowner_id: owner }), [
       aSailing({ harbors: [aCall({ harbor_code: 'AEAJM' }), aCall({ harbor_code: 'HNPCR', ...arrival })] }),
     ]);

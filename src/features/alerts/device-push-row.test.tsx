@@ -55,7 +55,7 @@ it('a browser without web push is named', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('an iPhone is told to install the site first', async () => {
+it('on an iPhone, the row asks for the installation of the site first', async () => {
   vi.unstubAllGlobals();
   vi.stubGlobal('navigator', { standalone: false });
   showRow();

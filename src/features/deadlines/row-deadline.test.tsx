@@ -50,7 +50,7 @@ test('a row without any time shows nothing', () => {
   expect(textOf([{ ...at('PCO', '22T12:00'), time: null }], '20T14:00')).toBe('');
 });
 
-test('a deadline on which the sources differ says so', () => {
+test('a deadline on which the sources differ is marked', () => {
   const port = at('PCO', '22T12:00');
   const other = { name: '老周', since: '2026-11-19', code: 'PCO', harbor_code: 'CNSHA' };
   const joined = {
@@ -61,7 +61,7 @@ test('a deadline on which the sources differ says so', () => {
   expect(textOf([joined], '21T18:00')).toBe('距截港 12 小时 · 时间不符');
 });
 
-test('a difference of sources is outside of the part that a narrow row cuts', () => {
+test('a narrow row never cuts the mark of a difference between sources', () => {
   const terminal = { name: 'EAST4', time: '2026-11-22T06:00:00+08:00', since: '2026-11-20T03:40:00.000Z' };
   const contested = {
     ...at('PCO', '22T06:00'),

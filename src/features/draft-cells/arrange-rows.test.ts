@@ -72,7 +72,7 @@ describe('filtering rows', () => {
   test('a week contains the sailings whose first loading window begins in it', () => {
     expect(found({ week: '2026-12-07' })).toBe('a');
   });
-  test('states tell new, changed, unsent and published rows apart', () => {
+  test('states distinguish new, changed, unsent and published rows', () => {
     const some = [
       row('n', 'NEW', '2026-12-08', { published: null, isUnsent: true }),
       row('p', 'SAME', '2026-12-08'),

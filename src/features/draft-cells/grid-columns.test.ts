@@ -14,6 +14,6 @@ it('at 1280 px the first discharging port is visible after four other calls', ()
   expect(sum).toBeLessThanOrEqual(1280 - sidePx - scrollbarPx);
 });
 
-it('the vessel column is wide enough to tell sister ships apart', () => {
+it('the vessel column is wide enough to distinguish sister ships', () => {
   expect(columnsOf({ load: 1, via: 0, unload: 1 }, usualColumns)[0]?.widthPx).toBeGreaterThanOrEqual(200);
 });
