@@ -104,7 +104,7 @@ async function startSite(
     feeds: config.aisFeeds,
     senders: config.demoData ? [demoSender({ database, way: seaRouteBetween, after: filling.usable })] : [],
     onFailure: (error) => failures.failed('AIS positions', error),
-    onCounts: (counts) => log.info(counts, 'AIS so far'),
+    onCounts: (counts) => log.info(counts, 'AIS messages since the start'),
   });
   const state = { isStopping: false };
   const probe = createProbe(database, config);
@@ -195,7 +195,7 @@ function withReplicaOf(
 function createJobRunner(log: Log, clock: () => Date, failures: JobLog): JobRunner {
   return new JobRunner({
     clock,
-    onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
+    onDone: (job, done) => log.info({ job, ...done }, 'job finished'),
     onFailure: (job, error) => failures.failed(job, error),
   });
 }

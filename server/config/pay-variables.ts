@@ -7,7 +7,7 @@ export const payVariables = {
     fallback: '',
     schema: v.picklist(['', 'off', 'forced'], 'must be off, forced or empty'),
     meaning:
-      'The simulated payment, which charges nobody. Empty: offered if no provider is configured, except in production. `forced`: always offered, for a closed trial. `off`: never offered.',
+      'The simulated payment, which moves no money. Empty: offered if no provider is configured, except in production. `forced`: always offered, for a closed trial. `off`: never offered.',
   },
   WECHAT_PAY_MCH_ID: {
     fallback: '',

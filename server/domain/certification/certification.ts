@@ -145,6 +145,6 @@ async function redrawn(picture: string, { database, caller, now }: Visit): Promi
   );
   if (typeof made === 'string') throw refusal({ code: 'invalid', field: 'picture', why: made });
   const [size] = made.sizes;
-  if (!size) throw new AppError('internal', { message: 'a picture was drawn in no size' });
+  if (!size) throw new AppError('internal', { message: 'the resized picture is missing' });
   return size.body;
 }
