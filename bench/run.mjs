@@ -11,8 +11,18 @@ import { ensureChromium } from '../scripts/chromium.mjs';
 import { ensureInstalled, installFrom } from '../scripts/install.mjs';
 import { recordTables } from './performance-page.mjs';
 
-/** Benches that take more than two minutes on a quiet machine, or that need a million rows. */
-const long = new Set(['lane-search', 'lane-packs', 'site-search', 'sync-queue', 'page', 'own-reading']);
+/** Benches that take more than two minutes on a quiet machine, that wait for all demo data, or need a million rows. */
+const long = new Set([
+  'lane-search',
+  'lane-packs',
+  'site-search',
+  'sync-queue',
+  'page',
+  'own-reading',
+  'draft-grid',
+  'offline-start',
+  'timeline',
+]);
 /** The time limits of benches in ms. A bench that takes longer is stopped, so that the next bench can run. */
 const mostMs = { short: 180_000, long: 1_800_000 };
 
