@@ -5,13 +5,13 @@ import type { Queries } from './open.ts';
 interface SourceClaim {
   now: Date;
   next: Date;
-  /** The interval between two reads, in minutes. If absent, the stored interval stays. */
+  /** The interval between two reads, in minutes. If absent, the stored interval is not changed. */
   minutes?: number;
 }
 
 /**
- * Reserves an external source for this server, which reads it now, and sets when it is due again. Returns false
- * if it is not due or another server has claimed it.
+ * Reserves an external source for this server, which then reads the source, and sets the time of the next
+ * read. Returns false if the source is not due or another server has claimed it.
  */
 export async function claimSource(
   { db }: Queries,

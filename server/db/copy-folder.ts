@@ -22,7 +22,7 @@ export function copyDataFolder(folder: string, now: Date): string {
   return copy;
 }
 
-/** Deletes copies that are older than a day, because a killed backup has left them behind. */
+/** Deletes copies that are older than a day, which remain if a backup process was killed. */
 function deleteOldCopies(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name);

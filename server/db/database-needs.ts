@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
  */
 export const creation = sql`create table may_create (); drop table may_create; create extension if not exists pg_trgm`;
 
-/** Throws if the user may not create tables or the extension. Changes nothing. */
+/** Throws if the database user may not create tables or the extension. Changes nothing. */
 export async function tryToCreate(db: Db): Promise<void> {
   const trial = await db.startTransaction().execute();
   try {

@@ -25,7 +25,7 @@ interface Place {
   database: string;
 }
 
-/** Returns the parts of a database address that may be shown: the address without its password. */
+/** Returns the parts of a database URL that may be shown, which are all parts except the password. */
 export function placeOf(url: string): Place {
   const { host, username, pathname } = new URL(url);
   const user = decodeURIComponent(username);

@@ -28,12 +28,15 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgresql';
   /** The lock on the data folder; null without a folder. */
   lock: DataLock | null;
-  /** The replica that answers searches and packs; null if the writer answers them. */
+  /**
+   * The read replica that answers searches and requests for packs; null if the primary database (the writer)
+   * answers them.
+   */
   replica: ReadReplica | null;
   close: () => Promise<void>;
 }
 
-/** A streaming replica that answers reads in place of the writer. */
+/** A streaming replica that answers reads in place of the primary database (the writer). */
 export interface ReadReplica {
   /**
    * Runs a read on the replica, or on the writer if the replica cannot answer it. With `isExact`, the read

@@ -18,7 +18,7 @@ const giveUpMs = 15_000;
 /** The time in ms after which PostgreSQL aborts the transaction of a writer that hangs. */
 const hungMs = 10_000;
 
-/** Thrown if another server has taken over the work, so that this server must not write its batch. */
+/** Thrown if another server has taken over the task, so that this server must not write its batch. */
 export class LeaseLost extends Error {
   constructor() {
     super('Another server has taken over this work');
@@ -26,7 +26,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The right of one server to do a work, for example to write vessel positions. */
+/** The lease: the right of one server to do a task, for example to write vessel positions. */
 export interface WriterLease {
   /** Aborted when the server stops or the lease is lost. */
   until: AbortSignal;
@@ -40,8 +40,8 @@ export interface WriterLease {
 type LeaseName = Tables['writer_lease']['name'];
 
 /**
- * Runs the work unless another server of the database is doing the work of the same name. Returns true if the
- * work was run. The lease is a row with an expiry time, so that another server can take over from a server
+ * Runs the task unless another server of the database is doing the task of the same name. Returns true if the
+ * task was run. The lease is a row with an expiry time, so that another server can take over from a server
  * that has crashed or hangs. The embedded engine has only one process and needs no lease.
  */
 export async function asOnlyWriter(

@@ -37,7 +37,7 @@ export const figuresOfAnHour: HowOld = { staleMs: 60 * 60_000 };
 /**
  * Caches the result of a costly read for a minute, separately for each database. Callers within that minute
  * wait for the same read. A failed read is not cached, and a read that takes longer than the minute is
- * abandoned. `before` is the previous value, or null at first, so that a read can reuse it.
+ * abandoned. The read gets the previous value as `before` (null at first), so that it can reuse parts of it.
  *
  * With `staleMs`, only the first caller waits. If a renewal fails, callers get the previous value until it is
  * too old.

@@ -6,8 +6,8 @@ export interface FairQueueRules {
   /** The maximum number of jobs, waiting or running, of all clients together. */
   inAll: number;
   /**
-   * After each job, the queue pauses for the duration of the job times this factor, so that the processor is
-   * free for other work.
+   * After each job, the queue pauses for the duration of that job multiplied by this factor, so that the
+   * processor is free for other work.
    */
   restFactor?: number;
   /**

@@ -21,7 +21,7 @@ const broadPairs = 40;
 const ofOneKind = /^business\/((archived\/)?information\/(shipowner|machine)|shipowner\/schedule)$/;
 /**
  * The searches in which both the loading and the discharging place may be missing. Without both, a search is
- * broad unless an index has the sailings in the requested order (see `isAlongIndex`).
+ * broad unless a database index contains the sailings in the requested order (see `isAlongIndex`).
  */
 const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks)$/;
 /** The calls for a single sailing, which are never broad searches. */

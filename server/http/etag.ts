@@ -3,8 +3,8 @@ import { createHash, hash } from 'node:crypto';
 import type { Encoding } from './accept.ts';
 
 /**
- * Returns the name of content for its ETag: 22 characters of its SHA-256. For an encrypted response, `key` is
- * given; the hash then includes the secret of the key, and the id of the key is appended.
+ * Returns a name that identifies content in an ETag: 22 characters of its SHA-256. For an encrypted response,
+ * `key` is given; the hash then includes the secret of the key, and the id of the key is appended.
  */
 export function nameOfContent(content: string | Uint8Array, key?: { id: number; secret: Buffer }): string {
   if (!key) return hash('sha256', content, 'base64url').slice(0, 22);

@@ -31,8 +31,8 @@ export interface Reply {
   /** The size of the body in bytes before it was compressed. */
   plainBytes?: number;
   /**
-   * True for a file that no browser opens as a document or worker, for example a font. Most security headers
-   * have no effect on such a file, so they are left out.
+   * True for a file that browsers load only as a part of a document, for example a font, and never as a
+   * document or worker. Most security headers have no effect on such a file, so they are left out.
    */
   isPart?: boolean;
 }

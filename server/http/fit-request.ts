@@ -13,8 +13,8 @@ const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 
 export interface Fitting {
   /**
-   * The name of properties whose values are not checked here, because they contain other requests, which are
-   * checked on their own.
+   * The name of the properties whose values are not checked here. These values contain other requests, which
+   * are checked separately.
    */
   except?: string | undefined;
 }

@@ -4,7 +4,8 @@ import type { InlineHashes } from './security-headers.ts';
 
 /**
  * Returns the hashes that the content security policy needs for inline scripts and styles of our built pages.
- * JSON data blocks are not executed, so they need no hash. The function cannot parse other HTML.
+ * JSON data blocks are not executed, so they need no hash. The function can parse only the HTML that our
+ * build writes.
  */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();

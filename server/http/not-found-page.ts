@@ -1,6 +1,6 @@
 /**
- * The page for unknown paths, in both languages and without scripts. It exists only for paths, because the
- * addresses of the application's screens follow the `#` of `/`.
+ * The page for unknown paths, in both languages and without scripts. The application's own screens never need
+ * it, because their URLs differ only after the `#` of `/#…`.
  */
 export const notFoundPage = `<!doctype html>
 <html lang="zh-CN">

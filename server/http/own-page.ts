@@ -86,8 +86,8 @@ const withoutIcons = (shortcuts: unknown) =>
     : {};
 
 /**
- * Changes the revision of the pages and the manifest in the file list of the service worker. A changed
- * identity is therefore a new version for every device: it fetches these files and shows the new identity
+ * Changes the revision of the pages and the manifest in the file list of the service worker. Devices
+ * therefore treat a changed identity as a new version: they fetch these files and show the new identity
  * offline too.
  */
 export const ownWorker = (script: string, { version }: SiteIdentity): string =>

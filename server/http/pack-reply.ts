@@ -6,7 +6,7 @@ import type { DataKey } from './success.ts';
 
 /**
  * Returns an encrypted pack (data that a device stores for offline search). Only members may request packs,
- * and each member has a key. Without a key, the request is refused.
+ * and each member has a key. Without a key, throws a refusal.
  */
 export async function packReply(pack: Uint8Array, key: DataKey | undefined): Promise<Reply> {
   if (!key) throw new AppError('login_required');

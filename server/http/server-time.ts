@@ -26,8 +26,7 @@ const transferMostMs = 2;
  */
 const debtMostMs = budget.ms + 3_000;
 /**
- * Together, all clients that have used up their time get one part of the server's time, which is divided into
- * this number of parts.
+ * The clients that have used up their time share a fraction of the server's time: one divided by this number.
  */
 const partsOfTime = 3;
 /**

@@ -14,7 +14,7 @@ export class StreamLimit {
 
   /**
    * Counts one stream. Throws `too_many_requests` if the member or the network has too many open streams. The
-   * returned function ends the count of this stream; further calls of it do nothing.
+   * caller must call the returned function once the stream has ended; further calls do nothing.
    */
   enter(memberId: number, network: string): () => void {
     const keys = [

@@ -63,7 +63,7 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
   headers['Content-Encoding'] = encoding;
   const isLasting = call.cache === 'harbors';
   const made = () => compress(bytes, encoding, isConstant(call) ? name : undefined, isLasting);
-  // For lasting content, the compressor has its own cache, and later replaces the result by a smaller one.
+  // For lasting content, the compressor caches the result itself, and later replaces it by a smaller one.
   const body = await (isLasting ? made() : (content.compressed[encoding] ??= made()));
   return { status: 200, headers, body, plainBytes: bytes.length };
 }
@@ -86,7 +86,7 @@ function headersOf({
 
 const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
 
-/** The encoded content of a response. Each form is made when it is first requested. */
+/** The encoded content of a response. Each encoding is computed when it is first requested. */
 class Content {
   /** The compressed bytes by encoding. */
   readonly compressed: Partial<Record<Encoding, ReturnType<Compress>>> = {};

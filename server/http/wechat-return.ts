@@ -3,9 +3,9 @@ import type { Answerer } from './observed.ts';
 
 /**
  * Redirects the browser from WeChat to a screen of the application. WeChat adds `code` and `state` to the
- * query of an address. Our screens have addresses after the `#`, a part that browsers do not send to the
- * server. The parameters are only passed on, and the page evaluates them. A missing `code` means that the
- * person refused.
+ * query of a URL. The path of our screens is after the `#`, a part that browsers do not send to the server.
+ * The parameters are only passed on, and the page evaluates them. A missing `code` means that the person
+ * refused.
  */
 const wechatReturnTo =
   (route: string, passed: Readonly<Record<string, RegExp>>): Answerer =>

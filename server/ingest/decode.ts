@@ -33,7 +33,7 @@ export interface ReportedEta {
 export interface Message {
   type: number;
   mmsi: number;
-  /** Null if the ship does not know its position; absent if messages of this type have no position. */
+  /** The position; null if the ship does not know it; absent if messages of this type have no position. */
   position?: ReportedPosition | null;
   statics?: ReportedStatics;
 }

@@ -3,10 +3,10 @@ import type { HeardPortCall, HeardPosition } from '../db/vessels/write-vessels.t
 import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
 
 /**
- * Detects stays at ports from positions. A ship without a halt only passes. A ship that stops within range of
- * a port has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send
- * the anchored status. It has left when it is under way and out of range. The range for a departure is larger
- * than for an arrival, so that a shift to another berth is not a departure.
+ * Detects stays at ports from positions. A ship that does not halt is only passing. A ship that stops within
+ * range of a port has arrived, possibly at anchor. It has berthed when it stays still near the port and does
+ * not send the anchored status. It has left when it is under way and out of range. The range for a departure
+ * is larger than for an arrival, so that a shift to another berth is not a departure.
  */
 const rules = {
   /**
@@ -46,8 +46,8 @@ export class FollowCalls {
   }
 
   /**
-   * Returns the port calls that this position changed: a call that ended, and a call that began or got more
-   * data.
+   * Returns the port calls that this position changed: at most a call that ended, and a call that began or to
+   * which data was added.
    */
   take(position: HeardPosition): HeardPortCall[] {
     const isStopped = (position.sog ?? 0) < rules.haltKnots;

@@ -31,8 +31,8 @@ const nothingRefused = (): Record<Refusal, number> => ({
 });
 
 /**
- * The maximum number of rows that wait to be written. It is reached only if the database does not accept
- * writes. Then the feeds are not read until rows have been written.
+ * The maximum number of rows that wait to be written. This number is reached only if the database does not
+ * accept writes. Then the feeds are not read until rows have been written.
  */
 const waitingMost = 200_000;
 

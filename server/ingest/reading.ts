@@ -1,7 +1,7 @@
 import type { Feed } from '../config/feeds.ts';
 import type { Ingest } from './ingest.ts';
 
-/** The state of a feed. With it, an operator can distinguish a broken feed from a sea without ships. */
+/** The state of a feed, by which an operator can distinguish a broken feed from a sea without ships. */
 export interface FeedHealth {
   name: string;
   isConnected: boolean;

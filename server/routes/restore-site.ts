@@ -10,7 +10,7 @@ import type { Exchange, Reply } from '../http/exchange.ts';
 import type { Answerer } from '../http/observed.ts';
 import type { Server } from '../http/server.ts';
 
-/** The restore of an empty site. */
+/** The dependencies of the restore of a backup on an empty site. */
 export interface Restoring {
   upload: RestoreUpload;
   /** Called when a complete backup may be restored. Closes the server and fills the database. */

@@ -15,7 +15,7 @@ export interface AlertLine {
   text: string;
   link: string;
   time: string;
-  /** The values of the alert as data for other programs. Only webhooks send them. */
+  /** The values of the alert as data for other programs. Only webhooks send this data. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -50,8 +50,8 @@ export interface AlertParcel {
   /** The page that lists all alerts. */
   moreLink: string;
   /**
-   * The label and the address of the link that switches a mail channel off without a login. The address is
-   * empty for other channels.
+   * The label and the URL of the link that switches a mail channel off without a login. The URL is empty for
+   * other channels.
    */
   unsubscribe: { word: string; link: string };
 }

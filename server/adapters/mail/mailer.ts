@@ -1,4 +1,4 @@
-/** Sends complete emails by mail. */
+/** Sends emails that are already complete, including their headers. */
 export interface Mailer {
   /** The sender address. */
   from: string;

@@ -19,8 +19,7 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // The email is already complete, so the transport must not load files or web addresses that its text
-      // names.
+      // The email is already complete, so the transport must not load files or URLs that its text names.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

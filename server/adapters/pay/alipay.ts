@@ -16,13 +16,13 @@ export interface AlipaySettings {
   notifyUrl: string;
   /** The page to which Alipay sends the browser back. The redirect does not prove a payment. */
   returnUrl: string;
-  /** The address of the Alipay gateway. */
+  /** The URL of the Alipay gateway. */
   base: string;
 }
 
 /**
  * Converts fen to yuan as text. `fenOf` converts such a text back to fen and returns null for any other text.
- * Neither computes with fractions, which could be rounded.
+ * Neither function computes with fractions, which could be rounded.
  */
 export const yuanOf = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
@@ -62,7 +62,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   return {
     name: 'alipay',
     channels: ['page'],
-    // This step only signs an address and sends no request. Alipay creates the trade when the buyer opens the
+    // This step only signs a URL and sends no request. Alipay creates the trade when the buyer opens the
     // page.
     begin: async ({ number, amountFen, description, expireTime }, _, now) => ({
       pay_url: addressOf(settings, now, 'alipay.trade.page.pay', {
@@ -105,7 +105,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   };
 }
 
-/** Returns the signed address of a request. The browser needs only this address to open the page. */
+/** Returns the signed URL of a request. The browser needs only this URL to open the page. */
 function addressOf(settings: AlipaySettings, now: Date, method: string, content: object): string {
   const url = new URL(settings.base);
   url.search = new URLSearchParams(signedRequest(settings, now, method, content)).toString();

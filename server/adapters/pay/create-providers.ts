@@ -96,8 +96,8 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
 }
 
 /**
- * Returns the address to which the provider sends its messages. Providers accept only an https address
- * without a query.
+ * Returns the URL to which the provider sends its messages. Providers accept only an https URL without a
+ * query.
  */
 function notifyUrl(provider: string, siteOrigin: string): string {
   if (siteOrigin === '')

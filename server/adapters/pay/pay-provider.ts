@@ -35,8 +35,8 @@ export interface Payment {
  */
 export interface PayInWechat {
   /**
-   * Returns the address of a WeChat page that redirects back immediately, with a code that identifies the
-   * user of the phone.
+   * Returns the URL of a WeChat page that redirects back immediately, with a code that identifies the user of
+   * the phone.
    */
   pageFor: (back: { redirectUri: string; state: string }) => string;
   /**
@@ -91,8 +91,8 @@ export interface PayProvider {
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /**
    * Prevents any further payment. `paid`: the order was paid or had already ended at the provider; only `ask`
-   * distinguishes the two. `unknown`: no payment has begun at the provider, and a person with the address of
-   * the payment page can still begin one until the order expires.
+   * distinguishes the two. `unknown`: no payment has begun at the provider, and a person with the URL of the
+   * payment page can still begin one until the order expires.
    */
   close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
   /** Sends a refund, or returns its current state if it was sent before. */

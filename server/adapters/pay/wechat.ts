@@ -22,7 +22,7 @@ import {
 
 export interface WechatPaySettings extends WechatPayKeys {
   appId: string;
-  /** The address to which WeChat sends its messages. */
+  /** The URL to which WeChat sends its messages. */
   notifyUrl: string;
   base: string;
   /** The official account for payments inside WeChat; null if none is configured. */
@@ -134,8 +134,8 @@ const replies: PayProvider['replies'] = {
 const oauth = { page: '/connect/oauth2/authorize', scope: 'snsapi_base', timeoutMs: 5_000 };
 
 /**
- * Returns the part of the provider for payments inside WeChat. The openid is passed from WeChat's response to
- * the payment request and is not stored anywhere.
+ * Returns the functions of the provider for payments inside WeChat. The openid is passed from WeChat's
+ * response to the payment request and is not stored anywhere.
  */
 function inWechatOf(
   official: WechatApp,

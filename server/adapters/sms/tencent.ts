@@ -48,7 +48,7 @@ export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroun
   };
 }
 
-/** Throws unless Tencent accepted both the call and the single number in it. */
+/** Throws unless Tencent accepted both the request and the single mobile number in it. */
 function assertAccepted(answer: unknown): void {
   const parsed = v.safeParse(answerSchema, answer);
   if (!parsed.success) throw new SmsFailure('unsure', 'the answer of Tencent Cloud has an unknown form');

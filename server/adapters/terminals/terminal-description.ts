@@ -50,7 +50,7 @@ const description = v.strictObject({
   }),
 });
 
-/** The description of the list of one terminal: where it is, its format and the meaning of its columns. */
+/** The description of the list of one terminal: its URL, its format and the meaning of its columns. */
 export interface TerminalDescription extends v.InferOutput<typeof description> {
   /** The name of its file without `.json`. */
   name: string;

@@ -3,11 +3,11 @@ import { WechatFailure, wechatOauth, type WechatBack } from './wechat-oauth.ts';
 
 /** The login by a WeChat QR code. */
 export interface WechatLogin {
-  /** Returns the address of the page with the QR code. */
+  /** Returns the URL of the page with the QR code. */
   pageFor: (back: WechatBack) => string;
   /**
-   * Returns the unionid of the person who scanned, for the one-time code that the browser returned with.
-   * Throws `WechatFailure`.
+   * Returns the unionid of the person who scanned, identified by the one-time code with which WeChat
+   * redirected the browser. Throws `WechatFailure`.
    */
   identify: (code: string) => Promise<string>;
 }

@@ -27,7 +27,7 @@ export interface WechatApp {
   base: string;
 }
 
-/** The address to which WeChat redirects the browser, with `code` and `state`. */
+/** The URL to which WeChat redirects the browser, with `code` and `state`. */
 export interface WechatBack {
   redirectUri: string;
   state: string;
@@ -46,7 +46,7 @@ interface Asking {
  */
 export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) {
   return {
-    // WeChat compares this address with a pattern, so the parameters must be in the documented order.
+    // WeChat compares this URL with a pattern, so the parameters must be in the documented order.
     pageFor: ({ redirectUri, state }: WechatBack): string =>
       `${new URL(page, app.base || pageHost).href}?${new URLSearchParams({
         appid: app.appId,
@@ -69,8 +69,8 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
 }
 
 /**
- * Sends a request to WeChat. Its address contains the application's secret, so errors of `fetch`, which
- * contain the address, are replaced by errors without it.
+ * Sends a request to WeChat. The URL of the request contains the application's secret, so errors of `fetch`,
+ * which contain the URL, are replaced by errors without it.
  */
 async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {

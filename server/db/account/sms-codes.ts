@@ -12,8 +12,8 @@ export async function lockSends({ db }: Queries): Promise<void> {
 }
 
 /**
- * A cap on text messages: at most `most` messages in `windowMs` that share a column's value. A `null` column
- * counts all messages.
+ * A cap on text messages: at most `most` messages within `windowMs` that have the same value in `column`. If
+ * `column` is null, all messages are counted.
  */
 export interface SendCap {
   column: 'mobile' | 'network' | 'subnet' | null;

@@ -102,7 +102,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Marks deliveries that have not ended as `sending` before they are tried again. `tries` includes that try.
+ * Marks deliveries that have not ended as `sending` before they are tried again. `tries` includes the coming
+ * try.
  */
 export async function resumeDeliveries({ db }: Queries, deliveries: readonly Delivery[]): Promise<void> {
   if (deliveries.length === 0) return;

@@ -12,8 +12,8 @@ export interface NewAlertEvent {
   id: string;
   kind: AlertEventKind;
   /**
-   * Who gets the alert: one member (`member_id`), the followers of a sailing or a vessel, or the publishers of
-   * a shipowner.
+   * The recipients of the alert: one member (`member_id`), the followers of a sailing or a vessel, or the
+   * publishers of a shipowner.
    */
   member_id?: number;
   information_id?: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** Returns a vessel that AIS knows; null for an unknown MMSI. */
+/** Returns a vessel from which an AIS message was received; null for an unknown MMSI. */
 export async function findShownVessel({ db }: Queries, mmsi: string): Promise<{ name: string } | null> {
   const found = await db
     .selectFrom('vessel')

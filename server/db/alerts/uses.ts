@@ -54,7 +54,9 @@ export async function putChannelUse(
       .execute();
 }
 
-/** Ends all uses of a channel, so that each seat holder is asked again if it is shared again. */
+/**
+ * Ends all uses of a channel, so that each seat holder is asked again if the owner shares the channel again.
+ */
 export async function deleteChannelUses({ db }: Queries, channelId: string): Promise<void> {
   await db.deleteFrom('alert_channel_use').where('channel_id', '=', channelId).execute();
 }

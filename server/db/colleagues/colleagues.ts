@@ -15,9 +15,9 @@ export interface ColleagueRow {
 /**
  * Lists all members who share a corporate membership with a member, including that member, the owner first.
  *
- * The list is empty if there is no membership or it has only one place. A member's own corporate days take
- * precedence over a seat, so no member is in two memberships. Every request reads this list, so that an ended
- * seat, a refund or a smaller plan takes effect immediately.
+ * The list is empty if there is no membership or only one person can use it. A member's own corporate days
+ * take precedence over a seat, so no member is in two memberships. Every request reads this list, so that an
+ * ended seat, a refund or a smaller plan takes effect immediately.
  */
 export async function listColleagues({ db }: Queries, memberId: number, now: Date): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`

@@ -12,7 +12,7 @@ export interface ConflictRow {
   published: string;
   terminal_time: string;
   terminal: string;
-  /** The moment since which the terminal's list gives its present time for this cut-off. */
+  /** The moment at which the terminal's list first gave the present time for this cut-off. */
   since: string;
   ship_name: string | null;
   voyage_number: string;

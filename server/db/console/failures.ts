@@ -23,7 +23,7 @@ export const listFailedLetters = ({ db }: Queries): Promise<FailedLetter[]> =>
     .limit(listedMost)
     .execute();
 
-/** An address of a carrier's schedules whose last read failed. */
+/** A URL of a carrier's schedules whose last read failed. */
 export interface FailedSource {
   id: number;
   url: string;
@@ -64,14 +64,17 @@ export const listFailedTerminals = ({ db }: Queries): Promise<FailedTerminal[]> 
 export interface FailedAlerts {
   id: string;
   kind: string;
-  /** The part of the address that may be shown. */
+  /** The part of the channel's address that may be shown. */
   shown: string;
   problem: string;
   total: number;
   since: Date | null;
 }
 
-/** The channels with messages that were given up, and the time since which the oldest of them waits. */
+/**
+ * The channels with messages that were given up, and the time since which the oldest of these messages has
+ * been waiting.
+ */
 export const failedAlerts = sql`
   select channel.id, channel.kind, channel.shown, count(*)::integer as total, min(message.end_time) as since,
     coalesce(nullif(channel.problem, ''), max(delivery.problem), '') as problem

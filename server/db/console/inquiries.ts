@@ -22,8 +22,8 @@ export interface OpenInquiryRow extends Pick<
 }
 
 /**
- * The condition that an operator did not send the report from the queue of conflicts. Such a report waits for the
- * shipowner, and not for an answer of the site.
+ * The condition that a report was not sent by an operator from the queue of conflicts. A report of an
+ * operator waits for the shipowner, and not for an answer of the site.
  */
 export const isNotOwnReport = sql`not exists (select from conflict_check where report_id = inquiry.id)`;
 

@@ -10,7 +10,7 @@ import { refundTriesUntilStuck } from '../orders/refunds.ts';
 
 /**
  * The number of items in a queue of the console (items that wait for an operator), and the time since which
- * the oldest item waits.
+ * the oldest item has been waiting.
  */
 export interface QueueCount {
   total: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Builds the SQL condition that a row of the operator's content is published at this time. `row` is the name or
+ * Builds the SQL condition that a row of the operator's content is published at `now`. `row` is the name or
  * alias of the content's table in the query, which may join several tables.
  */
 export const isPublished = (row: string, now: Date): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import type { Queries } from '../open.ts';
 
 /**
- * Lists the loading and discharging places of all favourite lanes of a member. `to` is null for any
+ * Lists the loading and discharging places of all favourite lanes of a member. `to` is null for a lane to any
  * destination.
  */
 export async function listFavouriteEnds(

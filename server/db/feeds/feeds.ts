@@ -75,7 +75,7 @@ export async function endFeed({ db }: Queries, memberId: number, id: number, now
   return ended.numUpdatedRows > 0n;
 }
 
-/** Counts the feed addresses that a member has created since a moment. */
+/** Counts the feeds that a member has created since a moment. */
 export async function countFeedsMade({ db }: Queries, memberId: number, since: Date): Promise<number> {
   const { made } = await db
     .selectFrom('feed')

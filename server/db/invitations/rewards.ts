@@ -40,8 +40,8 @@ export async function insertReward(
 }
 
 /**
- * SQL that is true for a reward whose days a refund or the operator has taken back, so that the days no
- * longer count. Days that were converted into a higher tier still count.
+ * SQL that is true if a refund or the operator has taken back the days of a reward. Such days no longer
+ * count. Days that were converted into a higher tier still count.
  */
 const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
 const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;

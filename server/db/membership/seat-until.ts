@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Builds SQL for the time until which a member's seat gives the corporate tier. A seat lasts as long as the
- * owner's corporate membership, provided that the membership has enough places for it. If the membership
- * ends, is refunded or shrinks, no row changes: the query then simply returns no time.
+ * owner's corporate membership, provided that the number of seats of the membership still includes it. If the
+ * membership ends, is refunded or shrinks, no row changes: the query then simply returns no time.
  */
 export const seatUntilText = (now: string): string => `(
   select owner.corporate_until from seat join member owner on owner.id = seat.owner_id

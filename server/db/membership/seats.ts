@@ -31,7 +31,7 @@ export async function countSeats({ db }: Queries, ownerId: number, now: Date): P
   return running?.seats ?? 0;
 }
 
-/** Lists an owner's seats in the order of their places, without expired offers. */
+/** Lists an owner's seats in the order of their numbers (`place`), without expired offers. */
 export async function listSeats({ db }: Queries, ownerId: number, now: Date): Promise<SeatOfOwner[]> {
   return db
     .selectFrom('seat')
@@ -96,7 +96,9 @@ export async function findOfferOfLink(
   return found ?? null;
 }
 
-/** Adds a seat and returns its id, or null if the place is already taken. */
+/**
+ * Adds a seat and returns its id, or null if the membership already has a seat with this number (`place`).
+ */
 export async function insertSeat({ db }: Queries, seat: Insertable<Tables['seat']>): Promise<number | null> {
   const added = await db
     .insertInto('seat')

@@ -48,8 +48,9 @@ async function unpack(archive: string, folder: string): Promise<boolean> {
 }
 
 /**
- * Creates the files of an empty database in another process. Returns false if that failed. Creating them needs two
- * engines, more than 300 MB, and a process does not give this memory back before it ends.
+ * Creates the files of an empty database in another process. Returns false if that failed. Creating them
+ * needs two database engines and more than 300 MB of memory, which a process returns to the system only when
+ * it ends.
  */
 async function createApart(folder: string): Promise<boolean> {
   const engine = import.meta.resolve('@electric-sql/pglite');

@@ -45,8 +45,8 @@ export async function packFolder(folder: string, archive: string): Promise<void>
 }
 
 /**
- * Returns the entries sorted by the names of their files, because the databases of an engine contain equal files
- * under the same names. Next to each other, these need little space.
+ * Returns the entries sorted by the names of their files, because the databases in a data folder contain
+ * equal files under the same names. Next to each other, equal files compress well.
  */
 function entriesOf(folder: string): Entry[] {
   const found = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry): Entry => {

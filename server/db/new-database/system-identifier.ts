@@ -4,9 +4,11 @@ import { join } from 'node:path';
 
 /** The length of a system identifier in bytes. */
 const identifierBytes = 8;
-/** The place of the identifier in the first page of each file of the write-ahead log. */
+/** The byte offset of the identifier in the first page of each file of the write-ahead log. */
 const placeInLog = 24;
-/** The checksum of `pg_control` is between these two positions. It is the checksum of all bytes before it. */
+/**
+ * The checksum of `pg_control` is between these two byte offsets. It is the checksum of all bytes before it.
+ */
 const checksumBetween = [128, 1024] as const;
 
 /**
@@ -45,7 +47,7 @@ function replaceInLog(path: string, old: Buffer, own: Buffer): void {
   }
 }
 
-/** Returns the place of the checksum in `pg_control`, which differs between versions of PostgreSQL. */
+/** Returns the byte offset of the checksum in `pg_control`, which differs between versions of PostgreSQL. */
 function checksumPlace(bytes: Buffer): number {
   const [first, last] = checksumBetween;
   for (let place = first; place < last; place += 4)

@@ -51,7 +51,10 @@ export const refundTriesUntilStuck = 3;
 export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>
   state === 'failed' || (state === 'processing' && check_count >= refundTriesUntilStuck);
 
-/** Sums the value, in fen, of this order's unused days that was credited towards later, paid upgrades. */
+/**
+ * Sums the value, in fen, of unused days of this order that were credited towards later upgrades that have
+ * been paid.
+ */
 export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum((credit ->> 'fen')::integer), 0)::integer as fen

@@ -9,8 +9,8 @@ const most = 200;
 type Order = Selectable<Tables['orders']>;
 
 /**
- * An order whose money an operator must look after: the order is flagged, or the provider does not pay out its
- * refund.
+ * An order whose payment or refund an operator must check: the order is flagged, or the provider does not pay
+ * out the refund.
  */
 export interface StuckOrder {
   number: string;

@@ -49,7 +49,10 @@ export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   return { number: BigInt(row.number), oldest: BigInt(row.oldest), origin: row.origin };
 }
 
-/** The state of a lane on a device: it has all changes up to `number`, for laycans that begin by `until`. */
+/**
+ * The state of a lane on a device: the device has all changes up to `number`, for sailings whose laycan
+ * begins on the day `until` or earlier.
+ */
 export interface DeviceLaneState {
   number: bigint;
   until: PlainDate;
@@ -120,8 +123,8 @@ const isBetween = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>, parameters:
     and lane.end_harbor_code = any(${parameters.add(end ?? [''])}::text[])`;
 
 /**
- * SQL for the JSON members with the expected and the actual arrival of a call; empty if the publisher added
- * none.
+ * SQL for the JSON properties with the expected and the actual arrival of a call; empty if the publisher
+ * added none.
  */
 const arrivalMembers = `coalesce(',"estimated_time":' || to_json(call.estimated_time)::text, '')
     || coalesce(',"actual_time":' || to_json(call.actual_time)::text, '')`;
@@ -147,7 +150,7 @@ const pairedCutOffs = cutOffMembers(`harbor_code in (
 const whole = `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers}`;
 
 /**
- * The JSON members that each level of rights adds to a sailing of a lane pack. No pack contains the route
+ * The JSON properties that each level of rights adds to a sailing of a lane pack. No pack contains the route
  * manager's contact.
  */
 const packMembers: Record<SailingView, string> = {

@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from '../workspace/selected-columns.ts';
 
-/** The part of a list to read, and the limit at which counting stops. */
+/** The rows of a list to read, and the limit at which counting stops. */
 export interface Part {
   offset: number;
   most: number;

@@ -33,8 +33,8 @@ export async function lockGroupAndReceivers(
 }
 
 /**
- * Locks all groups in one statement and in a fixed order, so that two transactions that need the same groups
- * do not deadlock.
+ * Locks all these groups in one statement and in a fixed order, so that two transactions that need the same
+ * groups do not deadlock.
  */
 async function lockAlone(
   queries: Queries,

@@ -9,8 +9,8 @@ export interface PublishedSailing {
   id: string;
   sailing: NewDraft;
   /**
-   * True if readers see the sailing through this group's publication. False if the sailing was withdrawn, or
-   * if its draft has moved to another group that has published it.
+   * True if readers see the sailing as this group published it. False if the sailing was withdrawn, or if its
+   * draft has moved to another group that has published it.
    */
   is_theirs: boolean;
   /** True if the last loading day of the sailing is over. */

@@ -27,10 +27,9 @@ export interface StoredAnswer {
 }
 
 /**
- * Runs a transaction under the queue lock of a member (an advisory lock on the member's queued changes),
- * which only one transaction at a time can have. A second request with the same key therefore waits until the
- * answer to the first is stored, and two batches of one member never deadlock on rows. The lock is released
- * when the transaction ends.
+ * Runs a transaction that has the queue lock of a member, an advisory lock that only one transaction at a
+ * time can have. A second request with the same key therefore waits until the answer to the first is stored,
+ * and two batches of one member never deadlock on rows. The lock is released when the transaction ends.
  */
 export async function inQueue<Result>(
   { pool }: OpenDatabase,

@@ -38,9 +38,9 @@ async function findAreas(writer: Writer): Promise<string> {
 }
 
 /**
- * At each moment, `counted_from <= now < archived_time` holds for exactly one row of a live sailing and two
- * areas: the row of the call whose loading days end next. Sailings are therefore counted without removing
- * duplicates.
+ * At each moment, exactly one row of a live sailing and a pair of areas fulfils `counted_from <= now <
+ * archived_time`: the row of the call whose loading days end next. Sailings can therefore be counted without
+ * removing duplicates.
  */
 async function insertRows(writer: Writer, condition: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** The tables whose rows only get the id of the other shipowner when a shipowner is merged into it. */
+/** The tables in which a merge of one shipowner into another only replaces the id of the shipowner. */
 const movedTables = [
   'manager',
   'batch',
@@ -134,7 +134,7 @@ async function moveUnique(
   await sql`delete from ${sql.table(table)} where shipowner_id = ${from}`.execute(db);
 }
 
-/** Hides a shipowner, and takes from its publishers and API keys the right to publish for it. */
+/** Hides a shipowner, and ends the right of its publishers and API keys to publish for it. */
 export async function hideShipowner(db: Transaction<Tables>, id: number, now: Date): Promise<void> {
   await noteFavouriteChange(db, id);
   await sql`update shipowner set hidden_time = ${now} where id = ${id}`.execute(db);

@@ -35,7 +35,7 @@ export interface NewPortCall {
 export interface NewCutOff {
   harbor_code: string;
   code: string;
-  /** The local time with its offset; null if it is not given. */
+  /** The time of the cut-off, as a local time with its offset; null if it is not given. */
   time: string | null;
   provenance: 'published' | 'computed' | 'not_given';
   /**

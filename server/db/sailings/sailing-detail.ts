@@ -64,7 +64,7 @@ export function isNamedTo(
   return `(select ${named} from information_card as card where card.information_id = lane.information_id)`;
 }
 
-/** SQL for the JSON members that every reader of a sailing gets. */
+/** SQL for the JSON properties that every reader of a sailing gets. */
 export const sourceMembers = membersFor('visitor');
 
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;

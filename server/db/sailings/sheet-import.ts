@@ -5,7 +5,7 @@ import type { SheetManager } from '../../../trade/sheet/read-row.ts';
 import type { SheetCall } from '../../../trade/sheet/sheet-sailing.ts';
 import type { Tables } from '../tables.ts';
 
-/** The fields by which a duplicate of a sailing is recognized. */
+/** A live sailing, with the fields by which an import recognizes a duplicate of it. */
 export interface LiveSailing {
   ship_name: string | null;
   voyage_number: string;

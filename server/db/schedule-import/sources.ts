@@ -110,8 +110,8 @@ export interface SourceRun {
   run_time: Date;
   outcome: string;
   /**
-   * The validators (`ETag` and `Last-Modified`) and the results of the carrier's response. Present only if
-   * the whole response was read.
+   * The validators (`ETag` and `Last-Modified`) of the carrier's response, and the results of the import.
+   * Present only if the whole response was read.
    */
   whole?: { etag: string | null; last_modified: string | null; detail: SourceDetail };
 }

@@ -43,9 +43,9 @@ export function listWindows(database: OpenDatabase, query: LaneQuery, most: numb
 }
 
 /**
- * Groups the results by shipowner. Shipowners with the most sailings are first; of equal ones, those that
- * load first. The laycan of a shipowner is that of its first result: the earliest, or the newest for past
- * sailings.
+ * Groups the results by shipowner. Shipowners with the most sailings are first; shipowners with equally many
+ * are sorted by their first loading day. The laycan of a shipowner is that of its first result: the earliest,
+ * or the newest for past sailings.
  */
 export async function listLaneShipowners(
   { pool }: OpenDatabase,
@@ -83,8 +83,8 @@ function ownersOfLanes(query: LaneQuery, parameters: Parameters): string {
 }
 
 /**
- * True if the table `area_lane` has all columns with which the search compares its conditions, so that it can
- * count the results.
+ * True if the table `area_lane` has all columns that the conditions of the search need, so that the results
+ * can be counted in this table.
  */
 const isCountedByArea = ({ when, startArea, endArea, filters, ids }: LaneQuery): boolean => {
   const { shipowner_id: _owners, withdrawn: _withdrawn, ...others } = filters;

@@ -184,8 +184,9 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
 }
 
 /**
- * The conditions of the filters that do not compare a column with a chosen value. By default, a search also
- * finds sailings that were withdrawn a few days ago; with `withdrawn` false, it finds no withdrawn sailings.
+ * The conditions of the filters that are not a comparison of a column with a chosen value. By default, a
+ * search also finds sailings that were withdrawn a few days ago; with `withdrawn` false, it finds no
+ * withdrawn sailings.
  */
 const ownFlags: Record<
   OwnFlag,
@@ -307,9 +308,9 @@ const inOrder = (columns: readonly string[], when: When): string =>
 
 /**
  * Selects one row for each sailing: the first of its matching pairs of calls. For live sailings this is the
- * pair that loads first, then arrives first; for past sailings it is the last pair. `fromLanes` is a `from
- * ... where ...` with rows called `lane`. If `mostOf` names a column, the pair with its largest value is
- * chosen.
+ * pair that loads first, then arrives first; for past sailings it is the last pair. `fromLanes` is a clause
+ * `from ... where ...` in which the alias of the rows is `lane`. If `mostOf` names a column, the pair with
+ * its largest value is chosen.
  */
 export const selectHits = (fromLanes: string, when: When, mostOf?: string): string => `
   select distinct on (lane.information_id) ${laneColumns} ${mostOf ? `, lane.${mostOf}` : ''} ${fromLanes}

@@ -47,8 +47,7 @@ export interface LanePage {
 
 /**
  * The maximum number of lane rows to read for a page. The rows are read in order, so the first rows contain
- * the page. Only sailings that call at the same ports repeatedly have more than a few matching pairs of
- * calls.
+ * the page. A sailing has several matching pairs of calls only if it calls at the same ports repeatedly.
  */
 const scannedMostOf = (request: LanePageRequest): number => 4 * countedOf(request);
 

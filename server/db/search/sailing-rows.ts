@@ -22,13 +22,13 @@ export interface SailingRights {
 
 /**
  * Builds the SQL for the JSON text of a sailing row from the pieces in `card` and the calls in `hit`; see
- * `read-model.ts`. The pieces contain user texts already encoded as JSON.
+ * `read-model.ts`. In the pieces, texts of users are already encoded as JSON.
  */
 export function rowJson(rights: SailingRights, parameters: Parameters): string {
   return `'{' || ${rowMembers(rights, parameters)} || '}'`;
 }
 
-/** Builds the JSON members of the row without the braces, so that callers can add members. */
+/** Builds the JSON properties of the row without the braces, so that callers can add properties. */
 export function rowMembers(rights: SailingRights, parameters: Parameters): string {
   const lane = `card.body || ',"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence]
     || ',"days":' || (hit.arrival_time - hit.start_time)`;

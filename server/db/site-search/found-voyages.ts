@@ -11,7 +11,7 @@ const inOrder = 'order by grade, start_time, information_id';
 
 /**
  * Adds the SQL that finds live sailings with a matching voyage number, followed by the sailings of matching
- * vessels. In both parts, the sailing that loads first is first. If the words name a vessel and a voyage, only
+ * vessels. In both parts, sailings are sorted by loading day. If the words name a vessel and a voyage, only
  * sailings that match both are added.
  */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {

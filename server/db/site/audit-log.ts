@@ -14,7 +14,8 @@ export interface AuditRow {
 }
 
 /**
- * Adds a row to the audit log. The database refuses to change it, or to delete it before its retention ends.
+ * Adds a row to the audit log. The database refuses to change the row, or to delete it before its retention
+ * period ends.
  */
 export async function insertAudit({ db }: Queries, row: AuditRow): Promise<void> {
   await db

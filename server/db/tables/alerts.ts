@@ -55,7 +55,7 @@ export interface AlertTables {
     title: string;
     /** The part of the address that may be shown, e.g. `lin@••••.cn`. */
     shown: string;
-    /** The encrypted address, with its secret. */
+    /** The address and the secret of the channel, encrypted. */
     sealed: Buffer;
     address_hash: Buffer;
     /** The session of the device that a push channel notifies; the channel ends with it. Null for other kinds. */
@@ -127,7 +127,7 @@ export interface AlertTables {
   /** The price of one request to a provider, in the currency of the operator. */
   alert_price: { kind: AlertChannelKind; price: number };
   alert_stop: { kind: AlertChannelKind; reason: string; stop_time: Instant };
-  /** The last known state of a followed vessel. A change of the state is reported as an alert. */
+  /** The last known state of a followed vessel. A change of this state causes an alert. */
   alert_vessel: { mmsi: string; area: string; is_lost: boolean; edit_time: Instant };
   /** For each sailing, the last result of the check whether its vessel can reach its next loading port in time. */
   alert_reach: { information_id: string; verdict: string; edit_time: Instant };

@@ -4,7 +4,7 @@ import type { Instant, MaybeInstant } from './column-types.ts';
 
 /**
  * Feeds of favourites and widgets of shipowners. Programs and websites outside the site read them; each has
- * its own address.
+ * its own URL.
  */
 export interface FeedTables {
   feed: {

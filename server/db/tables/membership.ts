@@ -21,15 +21,14 @@ export interface BenefitValue {
   english_note?: string;
 }
 
-/**
- * A part of a grant (days of a membership tier) whose days pay for a part of an upgrade, and the value of
- * these days.
- */
+/** The days of a grant (days of a membership tier) that pay for a part of an upgrade, and their value. */
 export interface OrderCredit {
   grant_id: number;
   days: number;
   fen: number;
-  /** True if the upgrade uses the whole rest of the grant, including hours that make less than a day. */
+  /**
+   * True if the upgrade uses the whole rest of the grant, including a last part that is shorter than a day.
+   */
   is_whole: boolean;
 }
 
@@ -88,8 +87,7 @@ export interface MembershipTables {
     provider: 'simulated' | 'wechat' | 'alipay';
     channel: 'qr' | 'page' | 'jsapi';
     /**
-     * The provider's payment data: an address, the text of a QR code, or the id for a payment sheet inside
-     * WeChat.
+     * The provider's payment data: a URL, the text of a QR code, or the id for a payment sheet inside WeChat.
      */
     payment: JSONColumnType<Record<string, string>>;
     provider_trade_no: string | null;

@@ -71,7 +71,10 @@ export interface ShipownerTables {
     change: ChangeKind | 'same';
     /** The version of the draft that was published; null for a withdrawn sailing. */
     version: number | null;
-    /** Written as JSON text; returned as an object by reads. Null if another publication has it. */
+    /**
+     * Written as JSON text; returned as an object by reads. Null if the snapshot is stored with another
+     * publication.
+     */
     snapshot: ColumnType<NewDraft | null, string | null, string | null>;
     /** The publication that has the snapshot of an unchanged sailing; null if this row has the snapshot itself. */
     same_as: Generated<string | null>;

@@ -12,7 +12,7 @@ export const demoTerminal = 'demo data';
 
 /**
  * Returns the stored state of a terminal's list. Adds the list if it is not stored yet, and stores its new
- * address if the address has changed.
+ * URL if the URL has changed.
  */
 export async function findTerminal(
   { db }: Queries,
@@ -128,7 +128,7 @@ export async function listShownCalls({ db }: Queries, sourceId: number): Promise
   return rows;
 }
 
-/** A loading call of a live sailing. Days are plain dates of the port. */
+/** A loading call of a live sailing. Days are plain dates in the port's time zone. */
 export interface LoadingCall {
   information_id: string;
   ship_name: string | null;
@@ -173,8 +173,8 @@ export interface TerminalRun {
   run_time: Date;
   outcome: string;
   /**
-   * The validators (`ETag` and `Last-Modified`) and the results of the terminal's response. Present only if
-   * the whole response was read.
+   * The validators (`ETag` and `Last-Modified`) of the terminal's response, and the results of the import.
+   * Present only if the whole response was read.
    */
   whole?: { etag: string | null; last_modified: string | null; detail?: TerminalDetail };
 }

@@ -94,8 +94,8 @@ export async function listCallsSince({ db }: Queries, mmsis: readonly number[], 
 }
 
 /**
- * The limits that define a ship under way. Below `knots`, a ship drifts or manoeuvres in a port. If two
- * positions are more than `gapHours` apart, the track between them is unknown.
+ * The limits by which the server decides that a ship is under way. Below `knots`, a ship drifts or manoeuvres
+ * in a port. If two positions are more than `gapHours` apart, the track between them is unknown.
  */
 const underWay = { knots: 3, gapHours: 24 };
 

@@ -22,8 +22,8 @@ interface FollowersChoice {
  * does not belong to the owner. A favourite counts if a search of its lane finds a sailing of the group. The
  * places of a favourite may be ports, nations and areas, joined by commas. A favourite without a discharging
  * place matches every sailing that loads at its port. Sailings with the same port pairs have the same
- * followers, who are counted once for all of these sailings. Nearly all favourites have one place on each
- * side, so the index by place finds them. A separate index has the few other favourites.
+ * followers, so the search for followers runs once for all of these sailings. Nearly all favourites have one
+ * place on each side, so the index by place finds them. A separate index has the few other favourites.
  */
 export async function countFollowers(
   { db }: Queries,

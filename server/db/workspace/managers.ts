@@ -8,8 +8,8 @@ const columns = sql`manager.id, manager.shipowner_id, chinese_name, english_name
   manager.version`;
 
 /**
- * Lists an organisation's managers, each with the number of sailings that name the manager. A draft and its
- * live sailing count once.
+ * Lists an organisation's managers, each with the number of sailings that name the manager. A draft and the
+ * live sailing that was published from it count as one.
  */
 export async function listManagersOf(
   { db }: Queries,

@@ -8,7 +8,7 @@ import { personName } from './selected-columns.ts';
  * colleagues show it.
  */
 export interface Presence {
-  /** The id that the open page has chosen for itself. */
+  /** The id of the open page, which the page has generated for itself. */
   place: string;
   member_id: number;
   template_id: string;

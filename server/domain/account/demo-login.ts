@@ -20,8 +20,8 @@ interface DemoSource {
 }
 
 /**
- * True if the configuration allows demo accounts for this request. `local` allows requests to this machine
- * that no proxy forwarded.
+ * True if the configuration allows demo accounts for this request. The setting `local` allows only requests
+ * to this machine that no proxy forwarded.
  */
 export const areDemoAccountsLetIn = ({ config, origin }: Omit<DemoSource, 'database'>): boolean =>
   config.demoAccounts === 'forced' || (config.demoAccounts === 'local' && !origin.isForwarded);

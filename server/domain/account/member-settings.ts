@@ -27,8 +27,8 @@ export async function storeLanguage(
 }
 
 /**
- * Changes the caller's nickname and picture. Throws `invalid` if the picture is not a file of the caller or has
- * another use.
+ * Changes the caller's nickname and picture. Throws `invalid` if the picture is not a file that the caller
+ * uploaded, or if the file is already used for something other than a profile picture.
  */
 export async function changeProfile(
   { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,

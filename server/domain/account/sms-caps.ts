@@ -47,8 +47,8 @@ interface Asking {
 
 /**
  * Returns every limit that a message must respect, from the most personal to the most general. The limits per
- * number are those of the SMS providers. The limits per network and subnet leave room for an office behind
- * one address. The site's limit bounds the cost of a distributed attack.
+ * number are those of the SMS providers. The limits per network and subnet leave room for an office whose
+ * computers share one IP address. The site's limit bounds the cost of a distributed attack.
  */
 export function capsOf({ mobile, origin, hourlyCap }: Asking): Cap[] {
   const person = { column: 'mobile', value: mobile, why: 'code_mobile_limit' } as const;

@@ -17,9 +17,9 @@ import type { Visit } from './visit.ts';
 export const wechatReturnPath = '/api/weixin_return';
 
 /**
- * Begins a WeChat login. The state in the address is the hash of a secret that only this browser has. A
- * person who reads the address, or sends someone a link with their own state and code, does not have the
- * secret.
+ * Begins a WeChat login. The `state` in the URL is the hash of a secret that only this browser has. A person
+ * who reads the URL, or who sends somebody a link with a `state` and code of their own, does not have that
+ * secret and cannot log in.
  */
 export async function beginWechatLogin(
   { origin }: ParsedRequestOf<typeof weixinState>,
@@ -46,8 +46,8 @@ function assertFewBegun({ database, now, origin }: Visit): void {
 }
 
 /**
- * Throws `invalid` if the return address belongs to another site, because WeChat would then send the login
- * code to that site.
+ * Throws `invalid` if the return URL belongs to another site, because WeChat would then send the login code
+ * to that site.
  */
 function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
   const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
@@ -91,8 +91,8 @@ export async function loginByWechat(
 }
 
 /**
- * Returns the hash of a pass: the secret that the browser got when it began the WeChat login. The hash is
- * stored, and is the `state` in the address.
+ * Returns the hash of a pass: the secret that the browser got when it began the WeChat login. The server
+ * stores the hash and sends it as the `state` in the URL.
  */
 export const hashOfPass = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -11,8 +11,8 @@ import { serviceEn } from './service-en.ts';
 import { serviceZh } from './service-zh.ts';
 
 /**
- * The agreements of the program. A changed text needs a new version and date, because a member's consent refers
- * to them.
+ * The agreements that are built into the program. A changed text needs a new version and date, because a
+ * member's consent refers to a version.
  */
 const ofProgram: readonly Agreement[] = [
   {

@@ -25,7 +25,7 @@ export interface FormerConflicts {
 }
 
 /**
- * Stores the conflicts of sailings before a change of their deadlines. Call this before the change and
+ * Reads the conflicts of sailings before a change of their deadlines. Call this before the change and
  * `record` after it, both in the transaction of the change.
  */
 export async function readConflicts(queries: Queries, ids: readonly string[]): Promise<FormerConflicts> {

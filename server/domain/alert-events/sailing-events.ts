@@ -44,10 +44,10 @@ export interface SailingChange {
 }
 
 /**
- * Stores the present state of sailings and returns a function. Call this before a change, and the returned
+ * Reads the present state of sailings and returns a function. Call this before a change, and the returned
  * function after it, both in the transaction of the change. The returned function adds an event for each
- * sailing with a difference that readers act on, and for each sailing with a deadline for which a terminal now
- * gives another time. `cause` names the change; the same change gets the same event ids.
+ * sailing with a difference that readers act on, and for each sailing with a deadline for which a terminal
+ * now gives another time. `cause` names the change; the same change gets the same event ids.
  */
 export async function watchSailings(
   queries: Queries,

@@ -17,8 +17,8 @@ export interface AlertCaller {
 }
 
 /**
- * Returns the address of the site for links in alerts. A job writes alerts, so there is no request from which the
- * address could be taken.
+ * Returns the base URL of the site for links in alerts. It is read from the configuration, because a job
+ * sends alerts without a request from which the URL could be taken.
  */
 export const siteAddress = ({ siteOrigin, port }: AlertCaller['config']): string =>
   siteOrigin || `http://localhost:${port}`;

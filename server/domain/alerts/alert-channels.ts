@@ -26,10 +26,10 @@ import { testChannel } from './test-channel.ts';
 type Make = ParsedRequestOf<typeof alertChannelMake>;
 
 /**
- * Adds an alert channel, or replaces its address, and sends a first message to it. A mail address gets a link
- * that its owner must open. Throws `invalid` if the text is not an address of the channel's provider,
- * `not_found` if the caller has no channel of this kind to replace, `permission_denied` for a demo account, and
- * `too_many_requests` if the caller has caused too many test messages.
+ * Adds an alert channel, or replaces the channel's address, and sends a first message to it. A mail address
+ * gets a link that its owner must open. Throws `invalid` if the text is not an address of the channel's
+ * provider, `not_found` if the caller has no channel of this kind to replace, `permission_denied` for a demo
+ * account, and `too_many_requests` if the caller has caused too many test messages.
  */
 export async function makeChannel(
   request: Make,
@@ -123,7 +123,7 @@ export async function testOwnChannel(
 }
 
 /**
- * Switches an alert channel of the caller on or off. Messages that wait for a channel that is off are skipped.
+ * Switches an alert channel of the caller on or off. Waiting messages are not sent to a channel that is off.
  * Throws `not_found` for a channel of another member, and `invalid` for a channel that is not confirmed yet.
  */
 export async function switchChannel(

@@ -11,7 +11,7 @@ export interface AlertReader {
   now: Date;
   caller: Caller;
   language: Language;
-  /** The address of the site, without a slash at the end. */
+  /** The base URL of the site, without a slash at the end. */
   origin: string;
   /** The cache of sailings that the alerts of one batch share; absent outside a batch. */
   views?: SailingViews;

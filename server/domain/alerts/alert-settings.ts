@@ -106,9 +106,10 @@ export async function changeAlertSetting(
 }
 
 /**
- * Sets or removes the alert rule of a subject that the caller follows. To follow a single sailing, a member
- * sets a rule for it. Throws `not_found` if the caller does not follow the subject, `too_many_requests` if the
- * caller has too many rules, and `permission_denied` for a demo account.
+ * Sets or removes the caller's alert rule for a subject (such as a lane or a vessel) that the caller follows.
+ * To follow a single sailing, a member sets a rule for it. Throws `not_found` if the caller does not follow
+ * the subject, `too_many_requests` if the caller has too many rules, and `permission_denied` for a demo
+ * account.
  */
 export async function changeAlertRule(
   { on, days_least, hours_least, only_earlier, ...named }: ParsedRequestOf<typeof alertRuleHandle>,

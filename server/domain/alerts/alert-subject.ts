@@ -15,7 +15,10 @@ interface NamedSubject {
   list_id?: string | undefined;
 }
 
-/** Returns the stored form of a subject. A lane is `CNSHA>AEJEA`; without a destination it ends with `>`. */
+/**
+ * Returns the stored form of the subject of an alert rule. A lane is `CNSHA>AEJEA`; without a destination it
+ * ends with `>`.
+ */
 export function subjectOf({ from, to, shipowner_id, mmsi, information_id, list_id }: NamedSubject): Subject {
   if (from !== undefined) return { kind: 'lane', subject: `${from}>${to ?? ''}` };
   if (shipowner_id !== undefined) return { kind: 'shipowner', subject: String(shipowner_id) };

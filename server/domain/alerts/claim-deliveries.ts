@@ -43,8 +43,9 @@ interface Ready {
 type Postponed = { id: string; next_time: Date | null };
 
 /**
- * Reserves the channels that have been due longest, and decides what to send to each. Channels that may not
- * get a message now get a later time. The number of SQL statements does not depend on the number of channels.
+ * Reserves the channels that have been due longest, and decides what to send to each channel. Channels that
+ * may not get a message now get a later time. The number of SQL statements does not depend on the number of
+ * channels.
  */
 export function claimDeliveries(
   database: OpenDatabase,

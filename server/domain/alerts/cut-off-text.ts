@@ -12,7 +12,7 @@ import type { AlertReader } from './alert-reader.ts';
 
 /**
  * The maximum number of moved cut-offs that one alert line names. The line gives only the number of the
- * others.
+ * remaining cut-offs.
  */
 const namedMost = 4;
 

@@ -14,8 +14,9 @@ import { uuidOfName } from '../uuid-of-name.ts';
 import { afterQuietHours, beforeQuietMs, usualSetting } from './when-to-send.ts';
 
 /**
- * The content of an event about a cut-off that ends in the quiet hours of some members. They get it before
- * their quiet hours begin, because the alert a few hours before the cut-off would be sent too late.
+ * The content of an event about a cut-off that ends in the quiet hours of some members. These members get the
+ * alert before their quiet hours begin, because the alert a few hours before the cut-off would be sent too
+ * late.
  */
 export interface NightDeadline extends NearDeadline {
   quiet: QuietHours & { /** The instant at which the quiet hours begin. */ start: string };

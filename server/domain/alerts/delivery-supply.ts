@@ -6,7 +6,7 @@ import { prepareDeliveries, type Prepared } from './prepare-deliveries.ts';
 export interface Sending {
   database: OpenDatabase;
   senders: AlertSenders;
-  /** The address of the site in links, without a slash at the end. */
+  /** The base URL of the site for links, without a slash at the end. */
   origin: string;
   clock: () => Date;
   signal: AbortSignal;

@@ -43,8 +43,8 @@ function expandNext(database: OpenDatabase, now: Date): Promise<boolean> {
 }
 
 /**
- * Returns the channels that may want an event, with the reasons. An event with a sailing and a shipowner
- * concerns both the followers of the sailing and the publishers.
+ * Returns the channels that may want an event, each with the reason (for example, a followed lane). An event
+ * with a sailing and a shipowner concerns both the followers of the sailing and the publishers.
  */
 async function recipientsOf(queries: Queries, event: EventRow, now: Date): Promise<Recipient[]> {
   const { member_id, information_id, mmsi, shipowner_id, detail } = event;

@@ -66,6 +66,6 @@ interface Linking {
   origin: string;
 }
 
-/** Returns the address of the page that stops or confirms a mail channel without a login. */
+/** Returns the URL of the page that stops or confirms a mail channel without a login. */
 export const linkOf = (use: 'stop' | 'confirm', { channel, keys, origin }: Linking): string =>
   `${origin}${alertPagePath(use, channel.id, keys.token(use, channel.id, channel.address_hash))}`;

@@ -89,7 +89,8 @@ interface Due {
 
 /**
  * True if the reader still gets this event: the subject is still followed, or the reader still publishes for
- * the shipowner. The holder of a seat must also still be allowed to use the channel.
+ * the shipowner. If the member uses a channel of the owner of a corporate membership, that use must also
+ * still be allowed.
  */
 function isStillDue(event: DeliveredEvent, { reader, channelId, followed, allowed }: Due): boolean {
   const { subject_kind: kind, subject, member_id, follower_id } = event;

@@ -53,8 +53,8 @@ export async function viewColleagues({ database, caller, now }: Asked): Promise<
 }
 
 /**
- * Returns the colleague's nickname. Adds the masked number if another colleague has the same nickname;
- * without a nickname, the masked number alone.
+ * Returns the colleague's nickname, followed by the masked number if another colleague has the same nickname.
+ * Returns only the masked number if the colleague has no nickname.
  */
 function nameAmong(
   { member_id, nickname, mobile }: rows.ColleagueRow,

@@ -15,7 +15,10 @@ import { invoiceNumber } from '../invoices/invoices.ts';
 import { refusal } from '../rights/refusal.ts';
 import type { ConsoleVisit } from './enter-console.ts';
 
-/** Lists letters and alerts that were given up, and carriers and terminals whose last read failed. */
+/**
+ * Lists emails and alerts that the server no longer tries to send, and carriers and terminals whose last read
+ * failed.
+ */
 export async function listFailures({
   database,
 }: Pick<ConsoleVisit, 'database'>): Promise<AnswerOf<typeof consoleFailureList>> {
@@ -74,8 +77,8 @@ export async function listFailures({
 const retries = { letter: retryLetter, source: retrySource, terminal: retryTerminal };
 
 /**
- * Schedules another try for a failed letter, source or alert, or drops alerts. Throws `conflict` if the failure
- * no longer exists, for example because another try has already been scheduled.
+ * Schedules another try for a failed email, import source or alert, or gives up alerts. Throws `conflict` if
+ * the failure no longer exists, for example because another try has already been scheduled.
  */
 export async function retryFailure(
   { kind, id, decision }: ParsedRequestOf<typeof consoleFailureHandle>,

@@ -33,9 +33,9 @@ export async function listOrders(
 }
 
 /**
- * Returns what a partial and a full refund of an order would return now, and whether an invoice includes the
- * order. Throws `not_found` if there is no such order, and `conflict` with the reason if the order cannot be
- * refunded at all.
+ * Returns the amounts and days that a partial and a full refund of an order would give back now, and whether
+ * an invoice includes the order. Throws `not_found` if there is no such order, and `conflict` with the reason
+ * if the order cannot be refunded at all.
  */
 export async function viewRefund(
   { number }: ParsedRequestOf<typeof consoleOrderRefundView>,

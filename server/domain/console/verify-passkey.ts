@@ -26,8 +26,8 @@ export async function newChallenge(queries: Queries, memberId: number, now: Date
 }
 
 /**
- * Returns the values that the browser signs into its answer: the site's origins and the host name for which the
- * passkey is valid. Browsers offer passkeys over https only, and over http on this computer.
+ * Returns the values that the browser signs into its answer: the site's origins and the host name for which
+ * the passkey is valid. Browsers offer passkeys over https only, and over http on localhost.
  */
 export function relyingParty({ config, origin }: Pick<PasskeyVisit, 'config' | 'origin'>) {
   const site = new URL(config.siteOrigin === '' ? `https://${origin.host}` : config.siteOrigin);
@@ -50,7 +50,10 @@ function challengeIn(clientData: string): string {
   }
 }
 
-/** Uses up the challenge in an answer. Returns null if it is unknown, used or too old. */
+/**
+ * Marks the challenge in an answer as used and returns it. Returns null if the challenge is unknown, used or
+ * too old.
+ */
 export async function usedChallenge(
   clientData: string,
   memberId: number,

@@ -81,8 +81,8 @@ interface Stay {
   id: string;
   call: StoredCall;
   /**
-   * The number of days between the planned and the actual arrival (negative if early); null if the actual
-   * arrival is unknown.
+   * The delay: the number of days between the planned and the actual arrival (negative if early); null if the
+   * actual arrival is unknown.
    */
   late: number | null;
 }

@@ -17,10 +17,10 @@ export async function selectContainerHarbors(
   const state = await containerState(database, now);
   const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));
   if (other === undefined) return { list };
-  // Unknown codes are not cached, because a client could send more of them than fit into memory.
+  // Unknown codes are not cached, because a client could fill the memory with them.
   if (!state.network.portOf.has(other)) return { list: [] };
   // The result is cached until the state in memory is rebuilt, which happens at least every hour. Until then,
-  // a voyage that has left since still counts.
+  // a voyage that has departed in the meantime still counts.
   const since = Math.floor(now.getTime() / 60_000);
   const reached = cachedOf(state, `reach ${side} ${other}`, () =>
     reachablePorts(state.network, { side, other, since }),

@@ -17,7 +17,7 @@ import { knownHarbors } from '../harbors/harbors.ts';
 /**
  * All container voyages in memory, because every request searches them and the database has no search table
  * for them. Each request checks by one index lookup whether voyages have changed in the database, so every
- * server shows a publication at once. If so, the changed voyages are read and the network is rebuilt, once
+ * server shows a publication at once. If voyages have changed, they are read and the network is rebuilt, once
  * for all waiting requests.
  */
 export interface ContainerState {

@@ -45,8 +45,8 @@ interface VisitorSearch {
 const anyMember = { ...visitor, role: 'COMMON' } as const;
 
 /**
- * Returns how many more options a member would get for the same search, without the options that can no longer
- * be booked, because the list folds them. The number reveals no rate and no vessel.
+ * Returns how many more options a member would get for the same search, without the options that can no
+ * longer be booked, because the list collapses these. The number reveals no rate and no vessel.
  */
 async function moreForMembers(
   { state, asked, options }: VisitorSearch,

@@ -13,8 +13,8 @@ import { cutOffsOf } from './cut-offs-of.ts';
 import { seesShip } from './network-for.ts';
 
 /**
- * Cut-offs are this number of days before the departure at most, so later departures cannot be closed and their
- * cut-offs are not read for visitors.
+ * A cut-off is at most this number of days before the departure. A voyage that departs later than that cannot
+ * be closed for booking yet, so its cut-offs are not read for visitors.
  */
 const closedDaysMost = 21;
 

@@ -40,8 +40,8 @@ export async function assertEndsExist({ lane }: Order, asked: SearchContext): Pr
 }
 
 /**
- * Changes the caller's favourite lanes and groups: reads all of them once, applies the changes in order in
- * memory, and writes once.
+ * Applies changes to the caller's favourite lanes and groups. Reads all lanes and groups once, applies the
+ * changes in order in memory, and writes once.
  */
 export async function applyToFavourites(
   orders: readonly Order[],

@@ -76,7 +76,7 @@ export function assertGroupSeen(rows: FavouriteRows, change: GroupChange): void 
     return;
   }
   if (!hasGroup(rows, group_id)) throw groupGone('group');
-  // The first group exists before it is stored as a row. Without a row, nothing about it can have changed.
+  // The first group exists before it is stored as a row. Without a row, no device can have changed it.
   if (!group) return;
   if (title !== undefined && ![base.title, title].includes(group.title)) throw conflictOver({ group });
   // If the device had no row of the first group, the person did not see its position, so the position is not

@@ -19,7 +19,7 @@ interface CallerSearch {
   origin: Pick<Origin, 'address'>;
 }
 
-/** Returns the caller's feeds (calendar and Atom addresses) whose lane or shipowner is still a favourite. */
+/** Returns the caller's feeds (calendar and Atom URLs) whose lane or shipowner is still a favourite. */
 export async function feedsOf({ database, caller }: CallerSearch): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
   const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
@@ -71,7 +71,7 @@ export async function makeFeed(
 }
 
 /**
- * Ends a feed of the caller, so that its address stops working. Throws `not_found` if the caller has no such
+ * Ends a feed of the caller, so that its URL stops working. Throws `not_found` if the caller has no such
  * feed.
  */
 export async function stopFeed(

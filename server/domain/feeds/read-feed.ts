@@ -78,8 +78,8 @@ export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,
   { database, now }: Pick<Source, 'database' | 'now'>,
 ): Promise<FeedSailing[]> {
-  // A sailing may be shown between only a few pairs of ports a day. For a feed, these pairs are counted for
-  // its member instead of the network, because a feed can be read from any network.
+  // A visitor may see only a few port pairs of a sailing per day. For a feed, these pairs are counted per
+  // member instead of per network, because a feed can be read from any network.
   const asked = { database, now, caller, origin: { network: '' } };
   const paging = { sort: 'laycan' as const, page: 1, page_size: serverLimits.feedSailingsMost };
   const found = shipowner
@@ -109,8 +109,8 @@ export async function sailingsOfFeed(
 }
 
 /**
- * True if the reader may see a cut-off at this port. If the ports of the voyage are locked, cut-offs at other
- * ports would reveal them.
+ * True if the reader may see a cut-off at this port. If the reader may not see the other ports of the voyage,
+ * cut-offs at those ports would reveal them.
  */
 function maySee({ locked, load, unload }: SailingRow, code: string): boolean {
   if (locked === null) return true;

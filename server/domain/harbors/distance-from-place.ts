@@ -13,8 +13,8 @@ export interface SeaDistance {
 }
 
 /**
- * The maximum distance in nautical miles of a vessel from the nearest route of the network. A vessel farther
- * away is not at sea, or its further route is unknown.
+ * The maximum distance in nautical miles of a vessel from the nearest route of the network. If a vessel is
+ * farther away, it is not at sea or its route to the network is unknown.
  */
 const offMostNm = 600;
 /**
@@ -25,7 +25,7 @@ const offMostNm = 600;
 const triedFurther = { times: 1.3, nm: 3 };
 /**
  * The number of cells per degree to which positions are rounded in the cache. A cell of a tenth of a degree
- * (6 nm) makes a negligible difference for the length of a voyage.
+ * (6 nm) changes the computed length of a voyage only negligibly.
  */
 const cellsPerDegree = 10;
 const cachedMost = 5_000;

@@ -5,8 +5,8 @@ import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { knownHarbors } from './harbors.ts';
 
 /**
- * Ports below this rank are on the list of busy ports that the port data was generated with. All other ports
- * have a higher rank.
+ * Ports with at most this rank are on the list of busy ports from which the port data was generated. All
+ * other ports have a higher rank.
  */
 const busyRankMost = 999;
 

@@ -21,7 +21,7 @@ export interface KnownHarbors extends SearchPlaces {
   bookText: JsonText<HarborBook>;
   /** The index that finds ports by text. It contains no nations and areas. */
   index: HarborIndex;
-  /** The operator's own words for vessel types and cargo. */
+  /** The search words for vessel types and cargo that the operator has added. */
   ownWords: OwnWords;
 }
 

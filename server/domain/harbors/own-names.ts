@@ -4,8 +4,8 @@ import type { Queries } from '../../db/open.ts';
 import { romanized } from './romanized.ts';
 
 /**
- * Applies the operator's words after an edit: ports get the operator's names and spellings, and the port data get
- * a new version, so that servers and devices fetch them again. Runs in the transaction of the edit.
+ * Applies the operator's own names after an edit: ports get the operator's names and spellings, and the port
+ * data gets a new version, so that servers and devices fetch them again. Runs in the transaction of the edit.
  */
 export async function applyEditedNames(queries: Queries): Promise<void> {
   const rows = await queries.db.selectFrom('port_name').select(['harbor_code', 'chinese_name']).execute();

@@ -12,8 +12,8 @@ import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 const neighboursNm = 20;
 const straightAllowance = 1.1;
 /**
- * A great circle is curved, and a map draws straight lines between points, so a point is inserted at least
- * every 150 nautical miles.
+ * The maximum distance between two points of a route, in nautical miles. A map draws straight lines between
+ * points, so a curved great circle needs points in between.
  */
 const pointEveryNm = 150;
 
@@ -110,7 +110,8 @@ function legBetween([start, end]: Ends, avoid: readonly Passage[]): RouteLeg {
 }
 
 /**
- * Returns the points of a great circle without its first point, which is the last point of the previous part.
+ * Returns the points of a great circle without its first point, because the previous part of the route
+ * already ends with that point.
  */
 function stretchTo(from: [number, number] | undefined, to: [number, number]): [number, number][] {
   if (!from) return [to];

@@ -11,7 +11,7 @@ interface Way {
 export interface SeaRoutes {
   /** Returns the route to a port; `null` if none is known. The first and the last point are the ports. */
   to: (harbor: string) => Way | null;
-  /** Returns the route to a point of the network; `null` if none is known. */
+  /** Returns the route to a point of the sea network; `null` if none is known. */
   toPoint: (point: number) => Way | null;
 }
 

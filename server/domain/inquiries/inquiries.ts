@@ -81,8 +81,9 @@ const isContainerTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
   containerTypes.some((type) => type === unit);
 
 /**
- * Throws `invalid` if the inquiry does not fit the kind of sailing. The unit `containers` needs a whole number
- * and a container sailing. Only an inquiry about containers may name a destination that another vessel serves.
+ * Throws `invalid` if the inquiry does not fit the kind of sailing. The unit `containers` needs a whole
+ * number and a container sailing. Only an inquiry about containers may name a destination that the container
+ * reaches with another vessel.
  */
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,

@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /**
- * Returns the inviter's name or masked number, which is enough to recognise the person but not to call. For
- * an unknown code, the name is empty.
+ * Returns the inviter's name or masked number, which is enough to recognise the person but not to call the
+ * person. For an unknown code, the name is empty.
  */
 export async function viewInviter(
   { invite_code }: ParsedRequestOf<typeof inviteData>,

@@ -21,7 +21,7 @@ export interface ReturningPerson {
 }
 
 /**
- * Locks the inviter. A login that creates an invited member takes this lock first. The new row refers to the
+ * Locks the inviter. A login that creates an invited member must call this first: the new row refers to the
  * inviter's row, so two simultaneous registrations could otherwise deadlock.
  */
 export const lockInviter = lockGrants;
@@ -80,7 +80,7 @@ export async function rewardRegistration(
   else await insertReward(queries, rowOf(reward, { outcome: 'not_new', days: 0, grant_id: null }, now));
 }
 
-/** The fields of a paid order that determine its reward. */
+/** The fields of a paid order that determine the inviter's reward. */
 export type RewardedOrder = Pick<
   OrderRow,
   'id' | 'member_id' | 'tier' | 'period_days' | 'seats' | 'price_fen' | 'amount_fen'
@@ -88,8 +88,8 @@ export type RewardedOrder = Pick<
 
 /**
  * Gives the inviter a reward for the first order that an invited member has paid. Must run in the transaction
- * that grants the days of the order. The inviter gets days of the bought tier, never more than were paid for.
- * The grant has the order's id, so a refund of the order also takes back the reward.
+ * that grants the days of the order. The inviter gets days of the bought tier, at most as many as were paid
+ * for. The grant has the order's id, so a refund of the order also takes back the reward.
  */
 export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now: Date): Promise<void> {
   const days = rewardedDays(order);

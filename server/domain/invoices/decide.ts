@@ -6,7 +6,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { invoiceNumber } from './invoices.ts';
 import { letterOf } from './letter.ts';
 
-/** An invoice as the operator sees it, with the unmasked mobile number. */
+/** A waiting invoice as the operator sees it, with the unmasked mobile number. */
 export type WaitingInvoice = Pick<
   Invoice,
   | 'number'
@@ -55,9 +55,9 @@ interface Decided {
 }
 
 /**
- * Issues an invoice, or refuses it so that another invoice can include its orders. If an invoice file is
- * given, queues the email with the file. Returns null if the invoice does not exist.
- * An invoice that was issued before is returned again, so that the operator can create its email again.
+ * Issues an invoice, or refuses it after which another invoice can include its orders. If an invoice file is
+ * given, queues the email with the file. Returns null if the invoice does not exist. An invoice that was
+ * issued before is returned again, so that the operator can create its email again.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,

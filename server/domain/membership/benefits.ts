@@ -16,8 +16,8 @@ const permissions: Readonly<Record<string, 'see_ship' | 'see_details'>> = {
 
 /**
  * Returns the value of a benefit in a tier. The value is computed from the rule that the server enforces: a
- * limit, a permission, or the right to open a tool.
- * A benefit that the operator provides outside the site has no such rule; its value is stored in its row.
+ * limit, a permission, or the right to open a tool. A benefit that the operator provides outside the site has
+ * no such rule; its value is stored in the row of the benefit.
  */
 export function benefitValue(
   { code, limit, values }: BenefitRow,
@@ -46,7 +46,7 @@ function limitValue(tier: Tier, name: string): Value {
 
 /**
  * Returns the value of a benefit that is a permission. If only certified members have the permission, the
- * benefit counts as included, with a note.
+ * benefit counts as included, with a note about the certification.
  */
 function accessValue(isAllowed: (caller: Caller) => boolean, tier: Tier): Value {
   const member: Caller = { ...visitor, role: 'COMMON', member_id: 1, tier };

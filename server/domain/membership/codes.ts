@@ -129,7 +129,9 @@ const rowsAtOnce = 1_000;
 const newCode = (): string =>
   Array.from({ length: activationCodeLength }, () => activationAlphabet[randomInt(32)]).join('');
 
-/** Hashes a code with a secret key of the site, so that a thief of the table cannot test codes. */
+/**
+ * Hashes a code with a secret key of the site, so that a thief of the table cannot find the codes by trying.
+ */
 async function hashOfCode(queries: Queries, code: string): Promise<Buffer> {
   const key = await keyOf(queries);
   return createHmac('sha256', key).update(code).digest();

@@ -29,8 +29,8 @@ export interface NewGrant {
 
 /**
  * Grants a member days of a tier and returns the grant with its start and end. Returns null if this source
- * already has a grant. `queries` must be a transaction. Only this function and `revokeDays` write grants and
- * the tier ends in the member row.
+ * already has a grant. `queries` must be a transaction. Only this function and `revokeDays` write grants, and
+ * the end dates of the tiers in the member's row.
  */
 export async function grantDays(
   queries: Queries,

@@ -23,7 +23,10 @@ interface Visit {
   now: Date;
 }
 
-/** Returns the caller's own seats, the seat that the caller occupies, and the offers to the caller. */
+/**
+ * Returns the caller's own seats, the seat that the caller occupies, and the seats that others offer to the
+ * caller.
+ */
 export async function viewSeats({ database, caller, now }: Omit<Visit, 'origin'>): Promise<Seats> {
   const member = await memberOf(database, caller);
   const most = await rows.countSeats(database, member.id, now);

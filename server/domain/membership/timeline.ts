@@ -16,7 +16,7 @@ export interface LaidGrant {
 /**
  * Sorts a member's grants in the order of their use: the higher tier first, and within a tier the older grant
  * first. Days of a lower tier wait while a higher tier lasts, so no day is used twice or lost. Each grant
- * ends where the next one begins, so its end alone gives its unused time.
+ * ends when the next one begins, so its unused time follows from its end alone.
  */
 const inOrder = <G extends Pick<LaidGrant, 'id' | 'tier'>>(grants: readonly G[]): G[] =>
   grants.toSorted((a, b) => rank[a.tier] - rank[b.tier] || a.id - b.id);

@@ -20,7 +20,7 @@ export async function changeLogo(
   if (typeof body === 'string') return body;
   const version = body === null ? '' : hash('sha256', body, 'hex').slice(0, 12);
   await storeRevised([[logoSetting, version]], workplace, async (queries, before) => {
-    // A logo from before the logos had revisions is not stored under its version yet.
+    // Logos that were set before logos had revisions are not stored under a version yet.
     const former = await findSitePicture(queries, 'logo');
     if (former && before.logo !== '') await storeSitePicture(queries, `logo ${before.logo}`, former);
     if (body) await storeSitePicture(queries, `logo ${version}`, body);

@@ -22,7 +22,7 @@ export type ClosingOutcome =
 /**
  * Closes an account in one transaction and deletes personal data. Data that other members or the law need
  * stays and refers to a member without number and name. A second run also deletes data that a device has sent
- * since the first.
+ * since the first run.
  */
 export async function closeAccount(
   { who, isSure }: { who: string; isSure: boolean },

@@ -9,7 +9,7 @@ import { viewOwnListsOf } from '../own-lists/own-lists.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { findAccount } from './find-account.ts';
 
-/** Returns all stored data of a member as one document; null if the member does not exist. */
+/** Returns all stored data of a member as one object; null if the member does not exist. */
 export async function copyAccount(
   who: string,
   { database, now }: { database: OpenDatabase; now: Date },

@@ -3,8 +3,8 @@ import { findMember, findMemberByMobile, type Member } from '../../db/account/me
 import type { Queries } from '../../db/open.ts';
 
 /**
- * Returns the member with a mobile number or an id. A closed account has no number, so only its id finds it.
- * Null if there is no such member.
+ * Returns the member with a mobile number or an id. A closed account has no number, so it can be found only
+ * by its id. Null if there is no such member.
  */
 export const findAccount = (queries: Queries, who: string): Promise<Member | null> =>
   isMobile(who) ? findMemberByMobile(queries, who) : findMember(queries, Number(who));

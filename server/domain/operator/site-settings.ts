@@ -11,7 +11,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { logoSetting } from '../site/identity.ts';
 
 const text = (charsMost: number) => v.pipe(v.string(), v.trim(), v.maxLength(charsMost));
-/** A picture of this site (`/pictures/…` or an uploaded file), or an address that begins with `https://`. */
+/** A picture of this site (`/pictures/…` or an uploaded file), or a URL that begins with `https://`. */
 const picture = v.pipe(
   text(300),
   v.check(
@@ -88,8 +88,9 @@ export const changeSetting = (
 ): Promise<boolean> => changeSettings({ [name]: value }, workplace);
 
 /**
- * Stores several settings and a revision with all settings. A version of the logo restores that logo. Returns
- * false, and stores nothing, if a value is invalid. Throws `not_found` if the logo is no longer stored.
+ * Stores several settings and a revision with all settings. If a value is a version of the logo, restores
+ * that logo. Returns false, and stores nothing, if a value is invalid. Throws `not_found` if the logo is no
+ * longer stored.
  */
 export async function changeSettings(
   values: Partial<Record<RevisedName, string>>,
@@ -113,7 +114,7 @@ export async function changeSettings(
 
 /**
  * Stores changed values with an entry in the audit log for each, and a revision with all values. `first` runs
- * before them in the same transaction and gets the values before the change.
+ * before the changes in the same transaction and gets the values before the change.
  */
 export async function storeRevised(
   changes: readonly (readonly [RevisedName, string])[],
@@ -142,7 +143,7 @@ async function restoreLogo(queries: Queries, version: string): Promise<void> {
   await storeSitePicture(queries, 'logo', body);
 }
 
-/** Returns all settings and the version of the logo by name; one without a value is an empty text. */
+/** Returns all settings and the version of the logo by name; a setting without a value is an empty text. */
 async function revisedValues(queries: Queries): Promise<Record<RevisedName, string>> {
   const stored = await listSiteSettings(queries);
   const valueOf = (name: RevisedName): string => {

@@ -9,8 +9,8 @@ export interface SiteStatus {
 }
 
 /**
- * The names of the numbers that require an action of the operator if they are above 0. Waiting letters and
- * due publications are not listed, because jobs process them.
+ * The names of the numbers that require an action of the operator if they are above 0. Waiting emails and due
+ * publications are not listed, because jobs process them.
  */
 const needed: readonly (keyof Waiting)[] = [
   'stuck_orders',

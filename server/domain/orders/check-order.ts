@@ -99,14 +99,14 @@ const askNoMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
 
 /**
  * Schedules the last status request for a minute after the expiry of the order. By then no new payment can
- * begin, and a payment that was made at the last moment has finished.
+ * begin, and a payment that was made at the last moment has been completed.
  */
 const askOnceMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
   askNext(order, new Date(order.expire_time.getTime() + minuteMs), dependencies);
 
 /**
- * Sets the next check time of an ended order only. If the order has received a late payment meanwhile, the
- * column is the time of its automatic refund, which must not change.
+ * Sets the next check time of an order, but only if the order has ended. If it has received a late payment in
+ * the meantime, the column contains the time of its automatic refund instead, which must not change.
  */
 async function askNext(
   { id }: rows.OrderRow,

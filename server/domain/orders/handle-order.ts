@@ -89,8 +89,8 @@ async function decide(
 }
 
 /**
- * True if both orders use days of the same grant as credit. If the late payment of one order is accepted, the
- * price of the other order is no longer valid.
+ * True if the days of the same grant reduced the price of both orders. If the late payment of one order is
+ * accepted, the price of the other order is no longer valid.
  */
 const isPaidWithSame = (one: rows.OrderRow, other: rows.OrderRow): boolean =>
   one.credits.some(({ grant_id }) => other.credits.some((credit) => credit.grant_id === grant_id));

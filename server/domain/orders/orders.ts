@@ -92,9 +92,9 @@ interface OrderRequest {
 
 /**
  * Creates an order at the price that the server computes, and begins the payment at the provider. Throws
- * `invalid` for an unknown provider, `permission_denied` for a demo account, `not_found` if the plan is not on
- * sale, `too_many_requests` if the caller creates too many orders, `conflict` if that price differs from the
- * one that the caller saw, and `unavailable` if the provider does not answer.
+ * `invalid` for an unknown provider, `permission_denied` for a demo account, `not_found` if the plan is not
+ * on sale, `too_many_requests` if the caller creates too many orders, `conflict` if the computed price
+ * differs from the price that the caller saw, and `unavailable` if the provider does not answer.
  */
 export async function makeOrder(request: OrderRequest, buying: Buying): Promise<Order> {
   const { database, caller, now } = buying;

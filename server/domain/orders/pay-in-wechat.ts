@@ -51,7 +51,7 @@ const over = (): AppError => refusal({ code: 'conflict', field: '', why: 'order_
 
 /**
  * Stores a secret for this browser and returns the page that identifies the payer. The `state` in the page's
- * address is the hash of the secret, which later proves that the same browser returns.
+ * URL is the hash of the secret, which later proves that the same browser returns.
  */
 async function leave(
   { id }: rows.OrderRow,

@@ -32,8 +32,8 @@ export interface Quoted {
 /**
  * Returns a member's price of a plan, given the member's grants. A higher tier begins at once. Unused whole
  * days of bought VIP time are credited in proportion to their price. A provider cannot charge less than 1
- * fen, so days are credited only as long as at least 1 fen remains to be paid. The other days wait until the
- * higher tier ends.
+ * fen, so days are credited only as long as at least 1 fen remains to be paid. The days that are not credited
+ * wait until the higher tier ends.
  */
 export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
   const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];

@@ -17,8 +17,8 @@ interface Arrival {
 
 /**
  * Processes a payment provider's message and returns the reply; null if the provider does not exist. A
- * message with a wrong signature changes nothing. If this server fails, the reply makes the provider send the
- * message again.
+ * message with a wrong signature changes nothing. If the processing fails, the reply makes the provider send
+ * the message again.
  */
 export async function receiveMessage(
   { provider: name, message, origin }: Arrival,

@@ -9,8 +9,8 @@ import { shareOf } from './quote.ts';
 export interface RefundOrder {
   number: string;
   /**
-   * True to refund the whole payment, minus days that were used as credit for another order; false to refund
-   * only the unused whole days.
+   * True to refund the whole payment, minus the value of days that were used as credit for another order;
+   * false to refund only the unused whole days.
    */
   isFull: boolean;
   reason: string;
@@ -88,7 +88,7 @@ export async function weighRefund(
   return outcomeOf(queries, order, { isFull, now });
 }
 
-/** Returns the amount and the days of a refund of a paid order, or the reason why it cannot be refunded. */
+/** Computes the amount and the days of a refund of a paid order, or the reason why it cannot be refunded. */
 async function outcomeOf(
   queries: Queries,
   order: rows.OrderRow,

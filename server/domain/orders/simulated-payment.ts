@@ -8,8 +8,7 @@ import { settlePayment, type Settled } from './settle.ts';
 export { simulatedPath };
 
 /**
- * Returns the order of a simulated payment page; null unless the caller has the secret key in the page's
- * address.
+ * Returns the order of a simulated payment page; null unless the caller has the secret key in the page's URL.
  */
 export async function findSimulated(
   database: OpenDatabase,
@@ -23,8 +22,8 @@ export async function findSimulated(
 }
 
 /**
- * Books the payment after a press of the "Paid" button, in the same way as after a provider's message, even
- * if the payment is late.
+ * Called when the "Paid" button of a simulated payment page is pressed. Books the payment as if a provider
+ * had reported it, even if it is late.
  */
 export function paySimulated(database: OpenDatabase, order: OrderRow, now: Date): Promise<Settled> {
   const payment = {

@@ -23,9 +23,9 @@ export interface LaneCursor {
 const numbering = 'n';
 
 /**
- * Returns the first part of a cursor. A device gets only the changes if this part of its cursor equals the
- * present one; otherwise it gets the whole lane. It includes the pack format, because a device cannot merge
- * packs of different formats.
+ * Returns the first part of a cursor. If this part of a device's cursor equals the present one, the device
+ * gets only the changes; otherwise it gets the whole lane. This part includes the pack format, because a
+ * device cannot merge packs of different formats.
  */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
@@ -42,8 +42,8 @@ export function writeCursor(cursor: LaneCursor): string {
 }
 
 /**
- * Returns the state of a device with this cursor. Returns null if the changes since then cannot be computed:
- * the rights or the format differ, the database was replaced or restored, or the cursor is too old.
+ * Parses a cursor, which describes the state of a device. Returns null if the changes since then cannot be
+ * computed: the rights or the format differ, the database was replaced or restored, or the cursor is too old.
  */
 export function readCursor(
   text: string,

@@ -40,8 +40,8 @@ export async function packLanes(
   const read = async (source: OpenDatabase, reader: Reader) => {
     const snapshot = await findSnapshot(reader);
     const known = readCursor(cursor, { rights, snapshot, time: now });
-    // The device may already have a later state than this replica. Only the writer database can then compute
-    // the changes.
+    // The device may already have a later state than this read replica of the database. Only the primary
+    // database can then compute the changes.
     if (cursor !== '' && known === null && source !== database) throw new ReplicaBehind();
     const parts: LanePart[] = [];
     for (const { lane, start, end } of resolved) {

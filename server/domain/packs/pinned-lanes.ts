@@ -19,8 +19,8 @@ interface Packed {
 }
 
 /**
- * The maximum number of members for whom the server remembers the requested lanes. The least recently used
- * member is removed first.
+ * The maximum number of members for whom the server remembers the requested lanes. The member with the oldest
+ * request is forgotten first.
  */
 const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<number, Packed>>();

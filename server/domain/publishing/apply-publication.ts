@@ -75,8 +75,8 @@ export async function applyPublication(
 }
 
 /**
- * Returns the sailings that readers see for the published drafts. If a sailing was moved from another group
- * without a change, it keeps its change and confirmation times, so that readers see no change.
+ * Returns the sailings that readers see for the published drafts. If a sailing was moved here from another
+ * group but not changed, it keeps its change and confirmation times, so that readers see no change.
  */
 async function newSailings(
   outgoing: readonly Snapshot[],

@@ -22,9 +22,9 @@ import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
 
 /**
- * Moves the published sailings of a group that is being deleted to the groups that now have their drafts. All
- * of these groups must already be locked exclusively. Readers see no change. Returns the ids of the moved
- * sailings.
+ * Moves the published sailings of a group that is being deleted to the groups to which their drafts were
+ * moved. All of these groups must already be locked exclusively. Readers see no change. Returns the ids of
+ * the moved sailings.
  */
 export async function handOver(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,

@@ -4,8 +4,8 @@ import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 
 /**
  * Returns the drafts that are now in another group of the organisation, by sailing id. Until that group
- * publishes, readers still see the last version, so a publication of this group does not withdraw the
- * sailings.
+ * publishes, readers still see the last version that this group published, so a publication of this group
+ * must not withdraw these sailings.
  */
 export async function listMovedAway(
   queries: Queries,

@@ -60,7 +60,7 @@ export function planPublication(standing: PublishedState): PublicationPlan {
     .filter(({ id, is_past }) => gone.has(id) && !is_past)
     .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
   // A past sailing without a draft is left out of the new publication. A past sailing with a draft stays in
-  // it, because the draft would otherwise count as a new sailing.
+  // the publication, because its draft would otherwise count as a new sailing.
   const untouched = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
   const untouchedDrafts = untouched.flatMap(({ id }) => drafts.get(id) ?? []);
   const { same } = publicationChanges(

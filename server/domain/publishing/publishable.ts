@@ -47,8 +47,8 @@ export async function assertPublishable(
 }
 
 /**
- * Returns the calls whose id already belongs to a call of another sailing. The id of a call must stay unique
- * forever.
+ * Returns the calls whose id already belongs to a call of another sailing. An id of a call is never used for
+ * another call, even after the call was deleted.
  */
 async function repeatedCalls(outgoing: readonly Snapshot[], applying: Applying): Promise<string[]> {
   const sailings = outgoing.map(({ sailing }) => sailing);

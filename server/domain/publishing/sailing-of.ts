@@ -22,8 +22,8 @@ export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: Ra
 }
 
 /**
- * Returns the fields that only a container sailing has. A missing vessel type becomes liner, and a missing
- * cargo category general cargo.
+ * Returns the fields that only a container sailing has. If the draft has no vessel type, it is set to liner;
+ * if it has no cargo category, to general cargo.
  */
 function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
   return {

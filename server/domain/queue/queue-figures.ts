@@ -13,7 +13,7 @@ interface QueueFigures {
 
 const figures = new WeakMap<OpenDatabase, QueueFigures>();
 
-/** Returns the figures of a database, which the caller increases after it has answered changes. */
+/** Returns the figures of a database. The caller adds to them after it has answered changes. */
 export function queueFiguresOf(database: OpenDatabase): QueueFigures {
   const known = figures.get(database) ?? { applied: 0, repeated: 0, conflicting: 0, refused: 0 };
   figures.set(database, known);

@@ -102,7 +102,7 @@ export interface AuditEvent {
   mobile?: string;
   address?: string;
   now: Date;
-  /** Further facts. Must never contain a code, a token or an unmasked number. */
+  /** Further facts about the event. They must never contain a code, a token or an unmasked number. */
   detail?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,7 +11,10 @@ export interface Caller {
   shipowner_id: number | null;
   certified: boolean;
   tier: 'ordinary' | 'vip' | 'corporate';
-  /** True for a demo account, which anyone can use. It sees and changes only demo rows, even as ADMIN. */
+  /**
+   * True for a demo account, which anyone can use. A demo account sees and changes only demo rows, even as
+   * ADMIN.
+   */
   is_demo: boolean;
 }
 

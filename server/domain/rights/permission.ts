@@ -23,7 +23,7 @@ const tierLimits = {
     /** The number of lanes that may be stored for offline search without being favourites. */
     pinned_lanes: 5,
     own_lists: 20,
-    /** The number of people who share a membership. */
+    /** The number of people, including the owner, who can share a membership. */
     seats: 1,
     /** A publisher may add an API key only while the organisation has fewer keys than this number. */
     api_keys: 2,
@@ -67,8 +67,9 @@ export const mayHaveMore = (tier: Caller['tier'], limit: TierLimit): boolean =>
   tierLimits[tier][limit] < tierLimits.corporate[limit];
 
 /**
- * Returns the caller's permissions, so that the client offers only possible actions. `see_details` is about
- * the sailings of all shipowners. A publisher always sees the details of the publisher's own organisation.
+ * Returns the caller's permissions, so that the client offers only possible actions. `see_details` means the
+ * details of the sailings of all shipowners. A publisher always sees the details of the publisher's own
+ * organisation.
  */
 export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
   const isMember = caller.role !== 'TOURIST';

@@ -8,7 +8,7 @@ import { isTitleOf, type TitleKeys } from './title-pinyin.ts';
 /** A shipowner of the directory with the values by which the directory is filtered and sorted. */
 export interface DirectoryRow {
   entry: ShipownerEntry;
-  /** The position among the recommended shipowners, which sorts them. */
+  /** The position of the shipowner among the recommended shipowners, which are sorted by it. */
   rank: number;
   titles: Readonly<Record<DirectoryRequest['title'], TitleKeys>>;
   shiprouteIds: ReadonlySet<string>;

@@ -8,8 +8,8 @@ import type { SearchContext } from '../search/search-request.ts';
 const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
 
 /**
- * Returns the number of live general cargo sailings on each trade lane. Everyone may see it, because it
- * contains only totals.
+ * Returns the number of live general cargo sailings on each trade lane. Everyone may see these numbers,
+ * because they are only totals.
  */
 export async function coverageOf({ database, now }: SearchContext): Promise<AnswerOf<typeof coverageData>> {
   const rows = await cachedCoverage({ database, now });

@@ -37,8 +37,8 @@ const recommendedMost = 8;
 /** The number of port pairs shown for one shipowner. */
 const lanesShown = 3;
 /**
- * The minimum number of laycan outcomes to show, because fewer reveal too little about the reliability of a
- * shipowner.
+ * The minimum number of laycan outcomes to show, because fewer outcomes show too little about the reliability
+ * of a shipowner.
  */
 const outcomesLeast = 5;
 

@@ -4,7 +4,7 @@ import type { RowVerdict, SheetRows, RowOutcome, RowMark } from '../../../trade/
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 /**
- * One sheet of a file, as the operator's process sends it to the import. A hidden sheet is reported but not
+ * One sheet of a file, as the operator's command sends it to the import. A hidden sheet is reported but not
  * imported.
  */
 export interface ImportSheet {

@@ -24,7 +24,9 @@ const rowsPerStep = 100;
 /** The processing time in ms after which the import lets other requests run. */
 const sliceMs = 15;
 
-/** The time zone in which today is determined, because laycans are days without a time. */
+/**
+ * The time zone that decides which day is today. It is needed because laycans are days without a time of day.
+ */
 const zone = 'Asia/Shanghai';
 
 const namesByBook = new WeakMap<object, HarborNames>();
@@ -87,7 +89,7 @@ export async function* importSailings(
 
 /**
  * Returns the reason why a sheet is not imported; null if it can be. `rowTotal` also counts rows above the
- * limit that were not sent. A hidden sheet counts as empty.
+ * limit that were not sent. A hidden sheet is treated as empty.
  */
 function failureOf(sheet: ImportSheet, failure: SheetFailure | null): SheetFailure | null {
   if (sheet.isHidden) return { code: 'sheet_empty', values: {} };

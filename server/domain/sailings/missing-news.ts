@@ -13,8 +13,8 @@ export async function lastWordsOf(
 }
 
 /**
- * Returns the terminals and carriers whose data is outdated: their last complete answer is older than
- * expected.
+ * Returns the terminals and carriers whose data is outdated, because the last complete answer of their
+ * interface is older than expected.
  */
 export async function silentSources({
   database,

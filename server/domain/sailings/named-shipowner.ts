@@ -36,9 +36,9 @@ export function findNamedShipowner(all: readonly ShipownerTitles[], name: string
 }
 
 /**
- * Returns how much a title differs from the wanted name. It is 0 if one text contains the other. Otherwise it
- * is the edit distance between the name and the title, or between the name and the beginning of the title.
- * Returns Infinity if this distance is more than a third of the name's length.
+ * Returns how much a title differs from the wanted name. The result is 0 if one text contains the other.
+ * Otherwise it is the edit distance between the name and the title, or between the name and the beginning of
+ * the title. Returns Infinity if this distance is more than a third of the name's length.
  */
 function remoteness(title: string, wanted: string): number {
   if (title === '' || wanted === '') return Infinity;

@@ -71,9 +71,9 @@ export async function deadlinesOf(
 type Ends = Awaited<ReturnType<typeof resolveEnds>>;
 
 /**
- * Returns the other sailings of the vessel of a sailing; none for a vessel to be named. Every caller gets only
- * the fields of a visitor, because the client sends no token with this call. Throws `not_found` if the sailing
- * does not exist.
+ * Returns the other sailings of the vessel of a sailing; none for a vessel to be named. Every caller gets
+ * only the fields of a visitor, because the client sends no session token with this call. Throws `not_found`
+ * if the sailing does not exist.
  */
 export async function scheduleOfVessel(
   id: string,
@@ -116,8 +116,8 @@ export async function suggest(
 }
 
 /**
- * Builds a query that finds each sailing once, from a loading call to its last discharging call, without
- * searched places.
+ * Builds a query that finds each sailing once, from its first matching loading call to its last discharging
+ * call, because no places are searched.
  */
 const everySailing = (filters: LaneFilters, asked: SearchContext): LaneQuery => ({
   start: null,

@@ -84,8 +84,8 @@ interface LegWords {
   reader: ScheduleReader;
   sequenceNumber: number;
   /**
-   * The requested port of loading. It and the requested port of discharge (`to`) may be alternative ports of
-   * a call.
+   * The requested port of loading. This port and the requested port of discharge (`to`) may be among the
+   * alternative ports of a call.
    */
   from: string | undefined;
   to: string | undefined;

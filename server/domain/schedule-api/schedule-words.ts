@@ -69,7 +69,7 @@ export function servicePartnerOf(voyage: ApiVoyage, words: Words) {
 const isTerminalCode = (terminal: string) => /^[A-Z0-9]{2,6}$/.test(terminal);
 
 /**
- * Returns the name of the port of a call. `code` is the requested port. Up to two alternative ports of the
+ * Returns the names of the port of a call. `code` is the requested port. Up to two alternative ports of the
  * call are added to its name with "or".
  */
 function namesOf(call: ApiCall, words: Words, code: string) {

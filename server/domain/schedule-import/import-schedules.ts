@@ -121,8 +121,8 @@ interface At {
 }
 
 /**
- * Returns the voyages with a fault for each voyage that is already published from another source of the same
- * carrier, because readers would see it twice.
+ * Returns the same voyages, but reports a fault for each voyage that is already published from another source
+ * of the same carrier, because readers would see it twice.
  */
 async function withoutOthers(
   writer: Transaction<Tables>,

@@ -23,8 +23,8 @@ export interface ImportPlan {
   changed: Planned[];
   same: string[];
   /**
-   * The ids of published sailings whose voyage has a fault in the new answer. They stay as they were
-   * published.
+   * The ids of published sailings whose voyage has a fault in the new answer. These sailings stay published
+   * unchanged.
    */
   doubted: string[];
   /**
@@ -92,7 +92,7 @@ function plannedOf(voyage: CertainVoyage, { id, source }: { id: string; source: 
   return { sailing, digest: createHash('sha256').update(JSON.stringify(sailing)).digest('base64url') };
 }
 
-/** The values of sailing fields for which the carrier's format has no data. */
+/** The values of sailing fields for which the carriers' data format has no field. */
 const nothingMore = {
   kind: 'container',
   machine_id: 'regular',

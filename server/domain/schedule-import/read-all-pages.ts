@@ -9,7 +9,7 @@ import { servicesOf, type CarrierService } from './carrier-answer.ts';
 
 /** The endpoint of a carrier's schedules, with its credentials. */
 export interface Endpoint {
-  /** The address of `vessel-schedules`, with its filters. */
+  /** The URL of the carrier's `vessel-schedules`, including the filters. */
   url: string;
   /**
    * A bearer token, or `Name: value` for another header that the carrier requires; empty if the endpoint

@@ -6,7 +6,7 @@ import { maySee } from './seen-ends.ts';
 import { timeOf, type SearchContext } from './search-request.ts';
 
 interface Searched {
-  /** The loading and discharging places as the caller wrote them. */
+  /** The loading and discharging places as the request contains them, before they are resolved to ports. */
   ends: { from?: string | undefined; to?: string | undefined };
   request: LanePageRequest;
 }

@@ -17,7 +17,7 @@ const caches = new WeakMap<object, BoundedCache>();
 interface Searched {
   /** The kind of answer, e.g. `page`. */
   kind: string;
-  /** All data that decides the answer except the time: resolved codes, filters, rights, page. */
+  /** All data, except the time, that determines the answer: resolved codes, filters, rights, page. */
   key: unknown;
 }
 

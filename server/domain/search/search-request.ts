@@ -151,7 +151,7 @@ function areaOf(text: string | undefined): string | undefined {
   return harbors.length + nations.length === 0 && areas.length === 1 ? areas[0] : undefined;
 }
 
-/** True if the loading and the discharging place are the same port, between which nothing sails. */
+/** True if the loading and the discharging place are the same port, between which no vessel sails. */
 function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean {
   if (!ends.from || !ends.to || !start || !end) return false;
   return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];

@@ -96,7 +96,7 @@ function pageRequest(
   };
 }
 
-/** Returns the JSON of a page without its closing brace, so that further members can be appended. */
+/** Returns the JSON of a page without its closing brace, so that further JSON properties can be appended. */
 const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
   `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
 

@@ -99,8 +99,8 @@ async function groupOf(query: SailingQuery, search: SiteSearch): Promise<Group> 
 const isLane = ({ from, to }: SailingQuery): boolean => from !== undefined && to !== undefined;
 
 /**
- * Returns the number of sailings if the words name only a port, whose number is already known; null
- * otherwise.
+ * Returns the number of sailings if the words name only a port, because the number of a port's sailings is
+ * already known; null otherwise.
  */
 async function totalOfPort(query: SailingQuery, search: SiteSearch): Promise<number | null> {
   const { from, to, ...filters } = query;

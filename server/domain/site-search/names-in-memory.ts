@@ -15,9 +15,9 @@ interface Known<Id> {
 }
 
 /**
- * Returns a function that provides a few thousand names from memory and reads them again after one of them has
- * changed. A search in memory can also find a single Chinese character or pinyin, for which a database index
- * cannot be used.
+ * Returns a function that provides a few thousand names from memory and reads all of them again after a name
+ * has changed. A search in memory can also find a single Chinese character or pinyin, for which a database
+ * index cannot be used.
  */
 export function namesInMemory<Id>({
   kind,

@@ -3,7 +3,10 @@ import { prepareHarborIndex, type HarborIndex } from '../../../trade/harbors/har
 
 const indexes = new WeakMap<HarborBook, HarborIndex>();
 
-/** Returns the index of ports, nations and areas by name, built once per version of the port data. */
+/**
+ * Returns the index of ports, nations and areas by name. The index is built once per version of the port
+ * data.
+ */
 export function placeIndexOf(book: HarborBook): HarborIndex {
   const known = indexes.get(book);
   if (known) return known;

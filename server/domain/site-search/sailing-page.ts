@@ -15,8 +15,8 @@ interface FoundSailings {
   counted: number;
   list: SailingRow[];
   /**
-   * The calls from which the busiest lanes are computed. On the first page, they include calls of sailings that
-   * the page does not show.
+   * The pairs of calls (loading and discharging) from which the busiest lanes are computed. On the first
+   * page, they include calls of sailings that the page does not show.
    */
   calls: Pick<SailingRow, 'load' | 'unload'>[];
 }

@@ -17,7 +17,7 @@ interface AskedAt {
 const cachedMs = 10_000;
 
 interface Cache {
-  /** True while the database signals changes. Otherwise every caller reads the table. */
+  /** True while the database sends notifications about changes. Otherwise every caller reads the table. */
   isSignalled: boolean;
   rows: Promise<SettingRows> | null;
   readMs: number;

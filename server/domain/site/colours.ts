@@ -1,4 +1,4 @@
-/** Returns the colour `#rrggbb` with each channel halved, for dark pages. */
+/** Returns the colour `#rrggbb` with each channel halved, for pages with the dark colour scheme. */
 export const halfAsBright = (colour: string): string =>
   `#${channelsOf(colour)
     .map((channel) =>

@@ -14,7 +14,10 @@ export interface SiteIdentity {
    * The version of the site's logo and of the icons made from it; empty if the site has no logo of its own.
    */
   logo: string;
-  /** A hash of the site's own names, colour and logo; empty if the site uses the program's identity. */
+  /**
+   * A hash of the site's own names, colour and logo; empty if the site uses the default identity of the
+   * software.
+   */
   version: string;
 }
 
@@ -58,7 +61,7 @@ function makeIdentity(rows: SettingRows): SiteIdentity {
 
 const shortHash = (text: string): string => hash('sha256', text, 'hex').slice(0, 12);
 
-/** Returns the configured copyright line with the site's own name in place of the program's. */
+/** Returns the configured copyright line in which the site's own name replaces the name of the software. */
 export const copyrightIn = (rows: SettingRows, configured: string): string =>
   configured.replace(programNames.zh, () => identityIn(rows).names.zh);
 

@@ -68,8 +68,8 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   const known = await findFile(applying, request.id);
   if (known) return ownFile(known, applying.caller);
   const made = prepared.get(request);
-  // The picture was already stored when this change was prepared, so it was not re-encoded. It has since been
-  // deleted, so the device must try again.
+  // The picture was already stored when this change was prepared, so it was not re-encoded. The stored
+  // picture has since been deleted, so the device must send the change again.
   if (!made) throw new AppError('unavailable');
   return storeMadePicture(applying, { id: request.id, made }, applying);
 });

@@ -51,7 +51,7 @@ const icons: Readonly<Record<Exclude<SitePictureName, 'logo'>, { pixels: number;
 /** The pictures that were made from the logo of `version`. */
 const made = new WeakMap<OpenDatabase, { version: string; pictures: Map<SitePictureName, Buffer> }>();
 
-/** Returns a picture of the site as PNG; null if the site has no own logo. */
+/** Returns a picture that is made from the site's logo, as PNG; null if the site has no own logo. */
 export async function sitePicture(name: SitePictureName, asked: Workplace): Promise<Buffer | null> {
   const { logo: version, colour } = await identityOf(asked);
   const known = made.get(asked.database);

@@ -35,8 +35,8 @@ export interface CallMatch {
 
 /**
  * The maximum number of days between a terminal's call and the published days. A different voyage number is
- * accepted, because partners in one service may number the same voyage differently, but then the limit is
- * smaller.
+ * accepted, because carriers that run a service together may number the same voyage differently. The limit is
+ * then smaller.
  */
 const apartMost = { sameVoyage: 10, otherVoyage: 2 };
 

@@ -32,7 +32,7 @@ const ownBase = '/open';
 const ownClientId = 'site';
 
 /**
- * Returns the vessel service's address and credentials for `system/ship`. If the service is on another host,
+ * Returns the vessel service's URL and credentials for `system/ship`. If the service is on another host,
  * returns the configured credentials unchanged.
  */
 export async function vesselServiceOf(access: Access): Promise<ShipLogo['vessel_service']> {
@@ -102,8 +102,8 @@ function decrypted(bytes: Buffer, key: string): string | null {
 }
 
 /**
- * Returns the clients whose credentials are accepted. They are the site's own client of this period of twelve
- * hours, that of the previous period, and the client that the operator configured.
+ * Returns the clients whose credentials are accepted. They are the site's own clients of the present and the
+ * previous period of twelve hours, and the client that the operator configured.
  */
 function clientsOf(secret: Buffer, { config: { openApi }, now }: Access): Client[] {
   const own = [0, 1].map((ago) => clientOf(secret, periodOf(now) - ago));

@@ -14,9 +14,9 @@ const bandDegrees = 0.25;
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / bandDegrees);
 
 /**
- * Points sorted by bands of latitude from south to north, so that a query reads only the bands that its map
- * area overlaps. Latitudes and longitudes are in typed arrays, which are several times faster to read than
- * objects.
+ * Points (vessel positions) sorted by bands of latitude from south to north, so that a query reads only the
+ * bands that its map area overlaps. Latitudes and longitudes are in typed arrays, which are several times
+ * faster to read than objects.
  */
 export interface Bands {
   points: readonly VesselPoint[];

@@ -6,14 +6,17 @@ import { bandsOf, type Bands } from './bands.ts';
 /**
  * The newest position of every vessel, in memory. An area of the map may contain a hundred thousand vessels,
  * and no database index counts them in a few milliseconds while thousands of them move every second. Each
- * server repeatedly reads the positions that were written since its last read. A caller during such a read gets
- * the state before the read.
+ * server repeatedly reads the positions that were written since its last read. During such a read, callers
+ * get the state before it.
  */
 interface Fleet {
   points: Map<number, VesselPoint>;
   /** The current points, sorted for area queries. */
   bands: Bands;
-  /** The time of the last write, by the clock of the database; null if nothing was written yet. */
+  /**
+   * The time of the newest position that was read, by the clock of the database; null if no position was read
+   * yet.
+   */
   feedTime: Date | null;
   /** The time of the last read, by the clock of this process. */
   readMs: number;

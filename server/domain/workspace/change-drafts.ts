@@ -110,7 +110,8 @@ async function log(
     await logEdits(edits, { templates, recent }, applying);
     return;
   }
-  // A draft that moves to another group is logged in both groups, so the rows before the move are logged too.
+  // A draft that moves to another group is logged in both groups, so the log also gets the rows as they were
+  // before the move.
   const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
   await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }

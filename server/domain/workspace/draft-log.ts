@@ -27,7 +27,7 @@ export function lineOf(
   return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };
 }
 
-/** Writes edits of drafts to the log. An edit that makes no difference for readers is not logged. */
+/** Writes edits of drafts to the log. An edit that does not change what readers would see is not logged. */
 export async function logEdits(
   edits: readonly { before: DraftRow; after: DraftRow }[],
   { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },

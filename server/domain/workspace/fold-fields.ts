@@ -23,8 +23,8 @@ const editOf = (fields: readonly FieldChange[]): Edit => ({
 });
 
 /**
- * Flattens the laycan of a call, because the log has the laycan as one value and a call has two separate
- * dates.
+ * Moves the two dates of a call's laycan to the top level. The log stores the laycan as one value, but a call
+ * stores the two dates separately.
  */
 function withoutWindow(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['window'])) return value;

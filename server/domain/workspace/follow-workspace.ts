@@ -6,8 +6,8 @@ import { listPresences } from '../../db/workspace/presences.ts';
 import { lastWorkspaceNumber, listWorkspaceChanges } from '../../db/workspace/workspace-changes.ts';
 
 /**
- * The position of a page's stream of workspace events: the last change and the last presence event that it
- * has sent.
+ * The position of a page's stream of workspace events: the last change and the last presence event that the
+ * stream has sent.
  */
 interface Position {
   number: number;

@@ -114,8 +114,8 @@ async function removeManager(
 }
 
 /**
- * The maximum number of drafts and sailings that a refused deletion lists; `sailing_total` in its data counts
- * all of them.
+ * The maximum number of drafts and sailings that a refused deletion lists; `sailing_total` in the data of the
+ * refusal is their full number.
  */
 const usesShown = 20;
 

@@ -13,7 +13,9 @@ interface Asked {
   caller: Caller;
 }
 
-/** The settings of a widget before it is first stored. No website may embed it. */
+/**
+ * The settings of a widget before it is first stored. With these settings, no website may embed the widget.
+ */
 const atFirst = {
   origins: [],
   colour: '#0a56c2',

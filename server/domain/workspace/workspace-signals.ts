@@ -2,7 +2,10 @@ import { listenTo } from '../../db/listen.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { workspaceChannel } from '../../db/workspace/workspace-changes.ts';
 
-/** The interval in ms at which streams read changes while the connection for the database's signals is broken. */
+/**
+ * The interval in ms at which streams look for changes while the connection for the database's notifications
+ * is broken.
+ */
 const blindPauseMs = 1_500;
 
 /**

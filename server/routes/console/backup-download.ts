@@ -21,7 +21,7 @@ const validMs = 60_000;
  */
 const tickets = new Map<string, { path: string; untilMs: number }>();
 
-/** Makes the address of a download of the newest backup. */
+/** The call that creates a URL for downloading the newest backup. */
 export const consoleBackupRoutes: Route[] = [
   answer(consoleBackupLink, async (_, { config, now }) => {
     const dir = consoleBackupFolder(config);

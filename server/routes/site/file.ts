@@ -14,8 +14,8 @@ export const fileRoutes: Route[] = [
 ];
 
 /**
- * The upload of a picture that a device queued while it was offline. Changes that refer to the picture are
- * after it in the queue.
+ * The upload of a picture that a device queued while it was offline. Changes that refer to the picture follow
+ * it in the queue.
  */
 export const queuedFileRoutes: QueuedRoute[] = [
   queued(fileUpload, { check: prepareWaitingPicture, apply: applyPictures }),

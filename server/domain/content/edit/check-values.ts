@@ -30,8 +30,9 @@ export function parsedValues(kind: ContentKind, values: unknown): RowValues {
 }
 
 /**
- * Throws `invalid` if a row names a picture, a category or a port that does not exist, or if its words for a port
- * or for cargo cannot be used. `key` is the key of the edited row, and null for a new row.
+ * Throws `invalid` if a row names a picture, a category or a port that does not exist, or if the operator's
+ * own names for a port or for cargo that it contains cannot be used. `key` is the key of the edited row, and
+ * null for a new row.
  */
 export async function assertReferences(
   queries: Queries,
@@ -74,7 +75,10 @@ async function assertKnown(queries: Queries, kind: ContentKind, values: RowValue
   }
 }
 
-/** Throws `invalid` if the port already has another row, or if a spelling belongs to another port. */
+/**
+ * Throws `invalid` if another row already describes the port, or if one of the spellings belongs to another
+ * port.
+ */
 async function assertPort(queries: Queries, values: RowValues, key: string | null): Promise<void> {
   const code = String(values['harbor_code']);
   const other = await findKeyOfPort(queries, code);

@@ -69,7 +69,7 @@ export const allColumnsOf = (kind: ContentKind): string[] => fieldsOf(kind).flat
 
 const schemas = new Map<ContentKind, ReturnType<typeof rowSchemaOf>>();
 
-/** Returns the schema of the rows of a kind. */
+/** Returns the schema of the rows of a kind of content. */
 export function schemaOfKind(kind: ContentKind): ReturnType<typeof rowSchemaOf> {
   const known = schemas.get(kind) ?? rowSchemaOf(fieldsOf(kind));
   schemas.set(kind, known);

@@ -60,7 +60,10 @@ function emptyValue({ kind, choices, isRequired }: ContentField, now: Date): Row
   return '';
 }
 
-/** Parses a typed value. A value that does not fit stays a text, which the schema of the kind then refuses. */
+/**
+ * Parses a typed value. A value that cannot be parsed as the type of its field stays a text, which the schema
+ * of the kind then refuses.
+ */
 function valueOf(text: string, field: ContentField | undefined): RowValues[string] {
   switch (field?.kind) {
     case 'flag':

@@ -184,8 +184,8 @@ async function changeRow(
   let number = revision;
   const add = (content: RowValues, author_id: number | null) =>
     insertRevision(queries, { kind, row_key: key, number: ++number, content, author_id, create_time: now });
-  // The row may have been written without the console, e.g. by an import from a folder. Its present state is then
-  // stored as a revision first, so that an operator can compare and restore it.
+  // The row may have been written without the console, for example by an import from a folder. Its present
+  // state is then stored as a revision first, so that an operator can compare and restore it.
   if (!newest || !areSame(newest.content, before)) await add(before, null);
   if (!areSame(before, values)) {
     await updateContent(queries, place, { key, values: withChangeTime(kind, values, now) });

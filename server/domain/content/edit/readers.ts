@@ -17,8 +17,8 @@ const callers: Readonly<Record<(typeof readerKinds)[number], Caller>> = {
 
 /**
  * Returns for each kind of reader the requirement for this kind of content that the reader does not meet;
- * null if the reader sees the content. Freight quotes are shown only in the quotes tool, so they have the
- * requirement of that tool.
+ * null if the reader sees the content. Freight quotes are shown only in the quotes tool, so a reader must
+ * meet the requirement of that tool.
  */
 export async function viewReaders(
   { kind, who }: ParsedRequestOf<typeof consoleContentReaders>,

@@ -8,8 +8,8 @@ const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 const longText = v.pipe(v.string(), v.trim(), v.maxLength(600));
 const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
 /**
- * A day, or a time with a zone, which becomes a `Date`. The YAML parser passes both as text. A day alone
- * means its beginning in China.
+ * A day, or a time with a zone, which becomes a `Date`. The YAML parser passes both as text. A day without a
+ * time means the beginning of that day in China.
  */
 const moment = v.pipe(
   v.string(),
@@ -93,7 +93,7 @@ export const agreementFacts = v.strictObject({
 
 interface InLanguage<Texts> {
   texts: Texts;
-  /** The body as Markdown. The address of a picture in it is the path of the picture in the folder. */
+  /** The body as Markdown. A picture's URL in the body is the path of the picture in the content folder. */
   body: string;
 }
 

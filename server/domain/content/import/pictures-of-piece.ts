@@ -6,7 +6,10 @@ import type { ContentPiece, ShownPiece } from './content-piece.ts';
 /** Matches a picture in Markdown, `![text](path "title")`, with the path as a group. */
 const picturesInText = /!\[[^\][]*\]\(([^\s()]*)/g;
 
-/** Returns the path of a picture in the folder; null for an address of another site or of this one. */
+/**
+ * Returns the path of a picture in the folder; null for the URL of a picture on another site or of one that
+ * this site already stores.
+ */
 function pathInFolder(source: string, path: string): string | null {
   if (/^[a-z]+:/i.test(path) || path.startsWith('/')) return null;
   return posix.join(posix.dirname(source), path.replaceAll('%20', ' '));
@@ -24,8 +27,8 @@ export function picturesOfPiece(piece: ContentPiece): string[] {
 }
 
 /**
- * Returns a Markdown body in which the paths of pictures are replaced by the addresses of the stored
- * pictures. `ids` maps paths in the folder to picture ids.
+ * Returns a Markdown body in which the paths of pictures are replaced by the URLs of the stored pictures.
+ * `ids` maps paths in the folder to picture ids.
  */
 export const withStoredPictures = (body: string, source: string, ids: ReadonlyMap<string, string>): string =>
   body.replace(picturesInText, (whole, path: string) => {
