@@ -9,8 +9,8 @@ import { AppError } from '../contract/error-code.ts';
 import { words } from './words/words.ts';
 
 /**
- * True if this browser offers passkeys at this address. Browsers offer them over https, and over http only on
- * the same computer.
+ * True if this browser offers passkeys at this URL. Browsers offer them over https, and over http only on the
+ * same computer.
  */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 

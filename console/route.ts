@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ContentKind } from '../contract/calls/console/content-fields.ts';
 import type { QueueName } from '../contract/limits/console-limits.ts';
 
-/** A place in the console, read from the fragment of the address, for example `#/content/article/7`. */
+/** A place in the console, read from the fragment of the URL, for example `#/content/article/7`. */
 export interface Place {
   room: string;
   kind: string;
@@ -18,7 +18,7 @@ export const placeOf = (hash: string): Place => {
   return { room, kind, key };
 };
 
-/** Returns the present place. Renders the component again when the fragment of the address changes. */
+/** Returns the present place. Renders the component again when the fragment of the URL changes. */
 export function usePlace(): Place {
   const hash = useSyncExternalStore(
     (notify) => {
@@ -43,5 +43,5 @@ export const agreementsLink = '#/site/agreements';
 export const shipownersLink = '#/shipowners';
 export const shipownerLink = (id: string): string => `#/shipowners/${id}`;
 
-/** The key in the address of a form for new content. No stored row can have it. */
+/** The key in the URL of a form for new content. No stored row can have it. */
 export const newKey = '+';

@@ -51,7 +51,7 @@ export interface CallFacts {
   /** True if a pack (data that a device stores for offline search) can answer the call without the server. */
   packed?: boolean;
   /**
-   * True for a call of the vessel service. The service has its own base address and token, and each request
+   * True for a call of the vessel service. The service has its own base URL and token, and each request
    * carries a `hash` (see `contract/open/hash-format.ts`).
    */
   isOpen?: boolean;

@@ -46,8 +46,7 @@ export const answerPlugin = ({
     sent.headers.set(clientBuildHeader, build);
     return sent;
   },
-  // The cache key is only the address, without the request's headers, because these contain the session's
-  // token.
+  // The cache key is only the URL, without the request's headers, because these contain the session's token.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
     const bytes = await bytesIfComplete(response);

@@ -49,8 +49,8 @@ export class Answers {
   }
 
   /**
-   * Handles messages: the addresses that a page requested before the worker controlled it, and the report
-   * that the next version is taking over.
+   * Handles messages: the URLs that a page requested before the worker controlled it, and the report that the
+   * next version is taking over.
    */
   listen(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
     scope.addEventListener('message', (event) => {
@@ -83,8 +83,8 @@ export class Answers {
 
   /**
    * Caches the answers that a page received before this worker controlled it, which happens on the first
-   * visit. The browser's HTTP cache still contains them. `urls` are full addresses; other addresses than
-   * those of cached calls are skipped.
+   * visit. The browser's HTTP cache still contains them. `urls` are full URLs; other URLs than those of
+   * cached calls are skipped.
    */
   async #cacheShown(event: ExtendableEvent, urls: readonly string[], authorization: string | null) {
     for (const url of new Set(urls)) {

@@ -43,7 +43,7 @@ export class ExtraFiles {
   readonly #callOff = new AbortController();
   #keeping: Promise<void> | undefined;
 
-  /** `urls`: the full addresses of this version's files. `packs`: the files that can be fetched together. */
+  /** `urls`: the full URLs of this version's files. `packs`: the files that can be fetched together. */
   constructor(
     urls: readonly string[],
     packs: readonly FilePack[],
@@ -86,7 +86,7 @@ export class ExtraFiles {
 
   /**
    * Caches the files that a page showed before the service worker was active. They come from the browser's
-   * HTTP cache. `urls` are full addresses.
+   * HTTP cache. `urls` are full URLs.
    */
   async cacheShownFiles(urls: readonly string[]): Promise<void> {
     for (const url of this.#urls.filter((one) => urls.includes(one))) await this.file(url).catch(() => {});
@@ -102,7 +102,7 @@ export class ExtraFiles {
     this.#callOff.abort();
   }
 
-  /** Returns the addresses of cached files that do not belong to this version. */
+  /** Returns the URLs of cached files that do not belong to this version. */
   async outdated(): Promise<string[]> {
     return [...(await this.#cachedUrls())].filter((url) => !this.#urls.includes(url));
   }

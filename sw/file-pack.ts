@@ -6,7 +6,7 @@ import { ourMark } from '../contract/wire/our-mark.ts';
  */
 export interface FilePack {
   url: string;
-  /** The full addresses of the files in the pack. */
+  /** The full URLs of the files in the pack. */
   files: readonly string[];
 }
 

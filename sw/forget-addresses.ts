@@ -3,9 +3,9 @@ import { CacheExpiration } from 'workbox-expiration';
 import { forgetPicturesMessage, deviceCaches } from '../contract/wire/device-caches.ts';
 
 /**
- * Deletes the addresses that Workbox's expiry stores separately from the cache, because they reveal what a
- * user viewed. When a page sends `forgetPicturesMessage`, the pictures and their addresses are deleted.
- * Addresses of answers, which only earlier versions stored, are deleted at activation.
+ * Deletes the URLs that Workbox's expiry stores separately from the cache, because they reveal what a user
+ * viewed. When a page sends `forgetPicturesMessage`, the pictures and their URLs are deleted. URLs of
+ * answers, which only earlier versions stored, are deleted at activation.
  */
 export function listenForForgetting(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {

@@ -9,8 +9,7 @@ interface PasskeyButtonProps {
 }
 
 /**
- * The button for a passkey in place of a code. Renders nothing if the browser offers no passkeys at this
- * address.
+ * The button for a passkey in place of a code. Renders nothing if the browser offers no passkeys at this URL.
  */
 export const PasskeyButton = ({ sign, onFailure }: PasskeyButtonProps) =>
   hasPasskeys() && (

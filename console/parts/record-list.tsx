@@ -51,7 +51,7 @@ interface RecordListProps<Row> {
   /** The placeholder of the search field. Without a placeholder, the list has no search field. */
   find?: string;
   filters?: readonly Filter[];
-  /** The address of a form for a new row. */
+  /** The URL of a form for a new row. */
   newLink?: string | undefined;
   keys?: string;
   emptyText?: string;

@@ -128,7 +128,7 @@ export const alertChannel = v.object({
   id: uuid,
   kind: v.picklist(alertChannelKinds),
   title: v.string(),
-  /** The part of the address that is shown, for example `lin@••••.cn`. */
+  /** The part of the channel's address that is shown, for example `lin@••••.cn`. */
   shown: v.string(),
   /**
    * The state of the channel.

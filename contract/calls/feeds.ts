@@ -15,7 +15,7 @@ const subject = {
   shipowner_id: v.optional(count),
 };
 
-/** A feed without its address. The address contains a secret, of which the server stores only a hash. */
+/** A feed without its URL. The URL contains a secret, of which the server stores only a hash. */
 export const feedRow = v.object({
   id: v.number(),
   from: v.nullable(v.string()),
@@ -42,8 +42,8 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /**
-       * The id of the existing feed whose address the new one replaces; null if the member has none. If
-       * another feed exists, the server answers `conflict`.
+       * The id of the existing feed whose URL the new one replaces; null if the member has none. If another
+       * feed exists, the server answers `conflict`.
        */
       replaces: v.nullable(rowNumber),
     }),
@@ -52,7 +52,7 @@ export const feedMake = defineCall({
       'lane_or_owner',
     ),
   ),
-  /** The secret from which both addresses are made. The server returns it only in this answer. */
+  /** The secret from which both URLs are made. The server returns it only in this answer. */
   answer: v.object({ feed: feedRow, secret: v.string() }),
   summary: 'Creates a calendar and Atom feed of a favourite, or a new secret address for an existing feed.',
 });

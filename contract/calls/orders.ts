@@ -46,7 +46,7 @@ export const order = v.object({
    */
   code_url: v.string(),
   /**
-   * The address of the payment page while the order is pending. Otherwise an empty string, as for channels
+   * The URL of the payment page while the order is pending. Otherwise an empty string, as for channels
    * without a payment page.
    */
   pay_url: v.string(),
@@ -189,9 +189,9 @@ export const orderWechat = defineCall({
   request: v.pipe(
     v.strictObject({
       id: rowNumber,
-      /** The code that WeChat added to the redirect address. */
+      /** The code that WeChat added to the redirect URL. */
       code: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid'))),
-      /** The secret that belongs to the state in the redirect address. */
+      /** The secret that belongs to the state in the redirect URL. */
       state: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'id_invalid'))),
     }),
     v.check(({ code, state }) => (code === undefined) === (state === undefined), 'id_invalid'),
@@ -199,9 +199,9 @@ export const orderWechat = defineCall({
   answer: v.union([
     v.object({ sheet: wechatSheet }),
     v.object({
-      /** The address of WeChat's page, which redirects back with a code that identifies the payer. */
+      /** The URL of WeChat's page, which redirects back with a code that identifies the payer. */
       url: v.string(),
-      /** The OAuth state that WeChat returns in the redirect address. */
+      /** The OAuth state that WeChat returns in the redirect URL. */
       state: v.string(),
       /** The secret of which `state` is a hash. The browser sends it in this call only. */
       secret: v.string(),

@@ -33,7 +33,7 @@ const groupOf = <Row extends v.GenericSchema>(row: Row) =>
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });
 
-/** A lane search, with the parameters that the browse page has in its address. */
+/** A lane search, with the parameters that the browse page has in its URL. */
 const sailingQuery = v.object({
   from: v.optional(v.string()),
   to: v.optional(v.string()),

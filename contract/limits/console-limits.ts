@@ -32,7 +32,7 @@ export const queues = {
   payment: { duty: 'money', workingDays: 1 },
   /** Cut-offs for which shipowner and terminal publish different times. */
   conflict: { duty: 'operations', workingDays: 1 },
-  /** Letters and alerts that the server gave up sending, and carriers and terminals that could not be read. */
+  /** Emails and alerts that the server gave up sending, and carriers and terminals that could not be read. */
   failure: { duty: 'operations', workingDays: 1 },
 } as const;
 export type QueueName = keyof typeof queues;
@@ -71,7 +71,7 @@ export const healthLimits = {
   failed_alerts: { watch: 1, bad: 50 },
   /** The cost of the alerts of the last day, in the currency of the operator. */
   alert_cost_day: { watch: 100, bad: 1_000 },
-  /** Letters with invoices that wait to be accepted by the mail server. */
+  /** Emails with invoices that wait to be accepted by the mail server. */
   letters: { watch: 5, bad: 50 },
   failed_sources: { watch: 1, bad: 5 },
   /** Unexpected failures of this server process in the last hour. */
@@ -100,7 +100,7 @@ export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
 export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
 
 /**
- * The choices by which the list of members is filtered. `doubtful` are members who may have invited people that
- * are not new.
+ * The choices by which the list of members is filtered. `doubtful` are members whose invitations look like
+ * abuse, see `invitationDoubts`.
  */
 export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;

@@ -5,7 +5,7 @@
 export const serverLimits = {
   /** The maximum request body in bytes for calls that visitors may make. */
   visitorBodyBytesMost: 16_384,
-  /** Every call accepts a request body of at most this many bytes, even if the call's schema allows less. */
+  /** A size in bytes up to which every call accepts a request body, even if the call's schema needs less. */
   smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
@@ -92,13 +92,13 @@ export const serverLimits = {
   feedSailingsMost: 100,
   /** The maximum number of reads of one feed in an hour. */
   feedReadsPerHourMost: 30,
-  /** The maximum number of new feed addresses of one member in a day. */
+  /** The maximum number of new feeds of one member in a day. */
   feedsMadePerDayMost: 40,
   /** The interval in hours at which a feed asks the programs of its subscribers to read it again. */
   feedAskHours: 3,
   /**
-   * The number of days for which the address of an ended feed answers 410. Then the feed is deleted, and the
-   * address answers 404.
+   * The number of days for which the URL of an ended feed answers 410. Then the feed is deleted, and the URL
+   * answers 404.
    */
   feedEndedDays: 90,
   widgetSailingsShown: 20,
@@ -126,8 +126,8 @@ export const serverLimits = {
   /** The number of days ahead for which a publication may be scheduled. */
   publishAheadDaysMost: 366,
   /**
-   * A publication that is scheduled less than this number of ms ahead is published at once. The clock of a
-   * device may differ this much from the server's, so the publisher may have meant the present time.
+   * A publication that is scheduled less than this number of ms ahead is published at once. The clocks of
+   * device and server may differ by this much, so the publisher may have meant the present time.
    */
   publishAtOnceMs: 5_000,
   groupsPerOrganizationMost: 200,

@@ -1,6 +1,6 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-/** The subject of alerts in an address: a lane, a shipowner, a vessel or a sailing. */
+/** The subject of alerts in a URL: a lane, a shipowner, a vessel or a sailing. */
 export interface AlertQuery {
   from?: string | undefined;
   to?: string | undefined;

@@ -1,4 +1,4 @@
-/** The address of the operator's console. */
+/** The URL of the operator's console. */
 export const consoleLink = '/console';
 
 /**

@@ -1,6 +1,6 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-/** The state of the container page in its address. */
+/** The state of the container page in its URL. */
 export interface ContainerQuery {
   from?: string | undefined;
   to?: string | undefined;

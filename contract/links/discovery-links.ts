@@ -3,7 +3,7 @@ import { routes, withQuery } from './screen-paths.ts';
 // The links to shipowners, articles, adverts, search results, suppliers, tools and vessels. They are separate
 // from the other links, because the script that every page loads first needs none of them.
 
-/** The state of the shipowner directory in its address: filters, order and page. */
+/** The state of the shipowner directory in its URL: filters, order and page. */
 export interface ShipownersQuery {
   shiproute_id?: string | undefined;
   /** Shows only shipowners that load or discharge at this port, given by its code. */
@@ -57,7 +57,7 @@ export const searchResultsLink = (query: {
   page?: string | undefined;
 }): string => withQuery(routes.searchResults, query);
 
-/** The state of the supplier list in its address. */
+/** The state of the supplier list in its URL. */
 export interface SupplierQuery {
   category_id?: string | undefined;
   nation_code?: string | undefined;
@@ -86,7 +86,7 @@ export const toolLink = (
   } = {},
 ): string => withQuery(routes.tools, { tool, ...query });
 
-/** The state of the vessel map in its address. */
+/** The state of the vessel map in its URL. */
 export interface VesselsQuery {
   /** The centre (latitude, longitude) and the zoom of the map: `31.2,121.5,6`. */
   at?: string | undefined;

@@ -62,7 +62,7 @@ export const routes = {
   openLocation: '/open-location',
 } as const;
 
-/** The state of the browse page in its address: the parameters of the search, and settings of the page. */
+/** The state of the browse page in its URL: the parameters of the search, and settings of the page. */
 export interface BrowseQuery extends FilterQuery {
   from?: string | undefined;
   to?: string | undefined;

@@ -13,7 +13,7 @@ import { fleetLimits } from '../limits/fleet-limits.ts';
  * a failure with a `message`.
  */
 export interface OpenCall {
-  /** The path below the base address. */
+  /** The path below the base URL. */
   path: string;
   request: v.GenericSchema;
   answer: v.GenericSchema;

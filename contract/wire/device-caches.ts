@@ -17,7 +17,7 @@ export const deviceCaches = {
    * can read cookies.
    */
   choices: 'choices',
-  /** The address of the stored language choice in the cache `choices`. */
+  /** The URL of the stored language choice in the cache `choices`. */
   languageCopy: '/language',
 } as const;
 
@@ -37,9 +37,9 @@ export const cacheShellMessage = 'KEEP_SHELL';
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 
 /**
- * The message with the full addresses (`urls`) of files and calls that the page fetched before the service
- * worker controlled it. The worker stores those files that its installation does not cache, and the answers
- * of cached calls. `authorization` is the Authorization header of the page's session, or null.
+ * The message with the full URLs (`urls`) of files and calls that the page fetched before the service worker
+ * controlled it. The worker stores those files that its installation does not cache, and the answers of
+ * cached calls. `authorization` is the Authorization header of the page's session, or null.
  */
 export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 

@@ -1,6 +1,6 @@
 import type { CargoClass } from '../../trade/deadline/deadline-codes.ts';
 
-/** The kinds of a feed, which are the file extensions of their addresses. */
+/** The kinds of a feed, which are the file extensions of their URLs. */
 export type FeedKind = 'ics' | 'atom';
 
 /**

@@ -1,9 +1,9 @@
 const charsMost = 2_000;
 
 /**
- * Parses the address of an external page; returns null if it must not be followed. Only https is allowed. The
- * address must not contain parts that disguise the host: no user name before an @, and no characters that
- * browsers drop.
+ * Parses the URL of an external page; returns null if it must not be followed. Only https is allowed. The URL
+ * must not contain parts that disguise the host: no user name before an @, and no characters that browsers
+ * drop.
  */
 export function webAddress(text: string): URL | null {
   if (text.length > charsMost || !text.toLowerCase().startsWith('https://') || hasHiddenSign(text))
@@ -26,7 +26,7 @@ export function safeLink(text: string): string | null {
 }
 
 /**
- * Returns true for control characters and spaces. Browsers drop tabs and line breaks anywhere in an address,
- * and spaces at both ends, so they can disguise an address.
+ * Returns true for control characters and spaces. Browsers drop tabs and line breaks anywhere in a URL, and
+ * spaces at both ends, so they can disguise a URL.
  */
 const hasHiddenSign = (text: string): boolean => [...text].some((sign) => sign <= ' ' || sign === '\u007f');

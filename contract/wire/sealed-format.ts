@@ -28,8 +28,8 @@ export const sealedFormat = {
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
   /**
-   * The label for deriving the name under which a device stores the encrypted unsent changes of a member who
-   * has logged out.
+   * The label from which the name is derived under which a device stores the encrypted unsent changes of a
+   * member who has logged out.
    */
   ownerKeyLabel: 'laycan sealed owner v1',
   keyIdHeader: 'X-Key-Id',

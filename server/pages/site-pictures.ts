@@ -6,8 +6,8 @@ import { documentReply } from '../http/document-reply.ts';
 import type { Server } from '../http/server.ts';
 
 /**
- * Serves the site's logo and its icons. Their addresses change with the logo; an address of an earlier logo gets the
- * present one, because chat programs and browsers store addresses of icons.
+ * Serves the site's logo and its icons. Their URLs change with the logo; a URL of an earlier logo gets the
+ * present one, because chat programs and browsers store URLs of icons.
  */
 export function serveSitePicture(server: Server): Answerer {
   const { database } = server;

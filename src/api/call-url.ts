@@ -1,9 +1,9 @@
 import type { CallAddress } from './late-call.ts';
 
 /**
- * Builds the address of an API call. For a GET, the path segments are filled in and the other values form a
- * query, sorted by name. Equal requests therefore have the same address and the same cached copy. Values that
- * are absent are left out.
+ * Builds the URL of an API call. For a GET, the path segments are filled in and the other values form a
+ * query, sorted by name. Equal requests therefore have the same URL and the same cached copy. Values that are
+ * absent are left out.
  */
 export function callUrl(call: Pick<CallAddress, 'method' | 'path' | 'isOpen'>, request: unknown): string {
   const values = new Map(Object.entries(request ?? {}).map(([name, value]) => [name, textOf(value)]));

@@ -1,4 +1,4 @@
-/** The answers that the page requested before its script was loaded, by address; see `boot/ask-early.ts`. */
+/** The answers that the page requested before its script was loaded, by URL; see `boot/ask-early.ts`. */
 export type EarlyAnswers = Map<string, Promise<Response>>;
 
 declare global {
@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Returns the early answer for an address, which may still be pending, and removes it, so that only one call
- * uses it; undefined if there is none. Aborting ends only the waiting for it, not the request.
+ * Returns the early answer for a URL, which may still be pending, and removes it, so that only one call uses
+ * it; undefined if there is none. Aborting ends only the waiting for it, not the request.
  */
 export function claimEarlyAnswer(
   address: string,

@@ -111,7 +111,7 @@ function addIdentity(
   if (workerBypass.isOn) options.mode = 'same-origin';
 }
 
-/** Uses the early answer if the inline script of the HTML page has already requested the address. */
+/** Uses the early answer if the inline script of the HTML page has already requested the URL. */
 const defaultFetch: typeof globalThis.fetch = (address, options) =>
   (typeof address === 'string' && claimEarlyAnswer(address, options?.signal)) ||
   globalThis.fetch(address, options);

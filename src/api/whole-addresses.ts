@@ -1,6 +1,6 @@
 /**
  * Takes the place of the two functions that ofetch imports from the package `ufo`, which is as large as
- * ofetch itself. They are never called, because our addresses are always complete (`call-url.ts`).
+ * ofetch itself. They are never called, because our URLs are always complete (`call-url.ts`).
  */
 export const withBase = (): never => refuse();
 export const withQuery = (): never => refuse();

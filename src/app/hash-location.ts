@@ -15,16 +15,15 @@ export function hashSearch(hash = readHash()): string {
   return at < 0 ? '' : hash.slice(at);
 }
 
-/** The visible page (by the paths that belong to it), and its last address. */
+/** The visible page (by the paths that belong to it), and its last URL. */
 export interface PageAddress {
   isOf: (path: string) => boolean;
   last: string;
 }
 
 /**
- * The address of the visible page. While the next page loads, the old page is still visible and must not read
- * the address of the next one. Otherwise it would show wrong content, and a map could overwrite the new
- * address.
+ * The URL of the visible page. While the next page loads, the old page is still visible and must not read the
+ * URL of the next one. Otherwise it would show wrong content, and a map could overwrite the new URL.
  */
 export const PageAddressContext = createContext<PageAddress | null>(null);
 

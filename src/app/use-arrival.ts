@@ -51,7 +51,7 @@ function arrive(): void {
 
 const hashAddress = () => hashPath() + hashSearch();
 
-/** True for the addresses of two different pages of one list. Each page of a list is shown from its top. */
+/** True for the URLs of two different pages of one list. Each page of a list is shown from its top. */
 const isOtherPage = (one: string, other: string): boolean => one !== other && listOf(one) === listOf(other);
 
 const listOf = (address: string) => address.replace(/([?&])page=\d*&?/, '$1').replace(/[?&]$/, '');

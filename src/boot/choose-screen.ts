@@ -12,7 +12,7 @@ declare const files: {
   main: string;
   needs: string[];
   pages: Record<string, string[]>;
-  /** The address of a JSON file with the files of the other public screens. */
+  /** The URL of a JSON file with the files of the other public screens. */
   later: string;
 };
 

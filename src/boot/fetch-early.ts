@@ -9,7 +9,7 @@ interface Screen {
    * nothing is requested early; the page requests its data itself.
    */
   known: RegExp;
-  /** Returns the addresses of the page's first requests. `asked` are the parameters of the link. */
+  /** Returns the URLs of the page's first requests. `asked` are the parameters of the link. */
   addresses: (asked: Pairs) => string[];
 }
 
@@ -40,8 +40,8 @@ const plain = /^[\w@,-]{1,200}$/;
 
 /**
  * Requests the first answers of the screen in the URL's hash while the script of the application is still
- * loading. The addresses must be exactly those that the page will request, because it finds an early answer
- * by its address. For a member, nothing is requested, because only the application can read the token.
+ * loading. The URLs must be exactly those that the page will request, because it finds an early answer by its
+ * URL. For a member, nothing is requested, because only the application can read the token.
  */
 export function fetchEarly(hash: string, isSignedIn: boolean): void {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);

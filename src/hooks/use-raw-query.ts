@@ -1,7 +1,7 @@
 import { useRouter } from 'wouter';
 
 /**
- * Returns the query of the address as it is. The hook of the library wouter decodes it once too often, which
+ * Returns the query of the URL as it is. The hook of the library wouter decodes it once too often, which
  * damages links that contain other links.
  */
 export function useRawQuery(): URLSearchParams {

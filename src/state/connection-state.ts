@@ -19,7 +19,7 @@ export interface ConnectionState {
   status: ConnectionStatus;
   /** True once an API call has succeeded or failed. Until then, `up` is only an assumption. */
   isKnown: boolean;
-  /** The fetch times of the cached copies on the screen, by address, in ms of the server's clock. */
+  /** The fetch times of the cached copies on the screen, by URL, in ms of the server's clock. */
   copies: Record<string, number>;
 }
 

@@ -27,7 +27,7 @@ export interface SharedState {
   shipLogo: ShipLogo | null;
   /**
    * The loading place that the user chose on the home page and has not searched for yet, in the notation of a
-   * page address.
+   * page URL.
    */
   startShip: string;
   /**

@@ -171,7 +171,7 @@ export interface RecentSearch {
   key: string;
   /** The member's id, 0 for a visitor. No member sees the searches of another. */
   member_id: number;
-  /** The loading places as in the page address, for example `CNSHA,CNTAG`; empty means any. */
+  /** The loading places as in the page URL, for example `CNSHA,CNTAG`; empty means any. */
   from: string;
   /** The discharging places, in the same notation; empty means any. */
   to: string;

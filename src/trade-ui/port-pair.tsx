@@ -14,7 +14,7 @@ interface PortPairProps {
   from: PairEnd;
   /** The second port; null if only `from` is shown. */
   to: PairEnd | null;
-  /** The address of the lane. Without it, the pair is the title of a page. */
+  /** The URL of the lane. Without it, the pair is the title of a page. */
   href?: string | undefined;
   className?: string | undefined;
   /**

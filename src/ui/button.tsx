@@ -64,7 +64,7 @@ export function Button({
 type ButtonLinkProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** A link that looks like a button. `href` is the address, for example `#/pages/login/index`. */
+/** A link that looks like a button. `href` is the URL, for example `#/pages/login/index`. */
 export function ButtonLink({ kind, icon, label, children, className, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ kind, isIconOnly: !children, className })} aria-label={label}>

@@ -11,7 +11,7 @@ export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: string | undefined;
-  /** The address of a link. Without it, the entry calls `onSelect`. */
+  /** The URL of a link. Without it, the entry calls `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   /** For an entry in a group of which one is chosen: true if it is the chosen one. */

@@ -10,8 +10,7 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   /**
-   * Returns the address of a page. The pages are links, so that they can be opened in another tab and
-   * bookmarked.
+   * Returns the URL of a page. The pages are links, so that they can be opened in another tab and bookmarked.
    */
   hrefOf: (page: number) => string;
 }

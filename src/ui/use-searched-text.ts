@@ -5,13 +5,13 @@ const typingPauseMs = 250;
 
 /**
  * Manages the text of a search field. The search starts after a pause in typing, or at once when `ask` is
- * called. The address contains the searched text as `keyword`. If the address changes because of a search by
- * this field, text that was typed since is not overwritten. If it changes for any other reason (a link, the
- * Back button), the field shows the new keyword.
+ * called. The URL contains the searched text as `keyword`. If the URL changes because of a search by this
+ * field, text that was typed since is not overwritten. If it changes for any other reason (a link, the Back
+ * button), the field shows the new keyword.
  */
 export function useSearchedText(keyword: string, onSearch: (keyword: string) => void) {
   const [text, setText] = useState(keyword);
-  /** The keyword in the address, followed by the keywords that this field has searched for since. */
+  /** The keyword in the URL, followed by the keywords that this field has searched for since. */
   const asked = useRef([keyword]);
   useEffect(() => {
     const at = asked.current.indexOf(keyword);

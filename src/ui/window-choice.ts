@@ -24,7 +24,7 @@ export function daysOf(choice: WindowChoice, today: PlainDate): Days {
 }
 
 /**
- * Returns the choice for the days in an address. A calendar needs both ends of a range, so if the last day is
+ * Returns the choice for the days in a URL. A calendar needs both ends of a range, so if the last day is
  * missing, it is 365 days after the first.
  */
 export function choiceOf({ since, until }: Days, today: PlainDate): WindowChoice {

@@ -17,9 +17,9 @@ export const weixinState = defineCall({
     origin: v.pipe(v.string(), v.check(isWebOrigin, 'url_invalid')),
   }),
   answer: v.object({
-    /** The address of WeChat's page with the QR code. */
+    /** The URL of WeChat's page with the QR code. */
     url: v.string(),
-    /** The OAuth state that WeChat returns in the redirect address. */
+    /** The OAuth state that WeChat returns in the redirect URL. */
     state: v.string(),
     /** The secret of which `state` is a hash. The browser sends it in `weixin_login` only. */
     secret: v.string(),
@@ -30,9 +30,9 @@ export const weixinState = defineCall({
 export const weixinLogin = defineCall({
   ...facts.weixinLogin,
   request: v.strictObject({
-    /** The code that WeChat added to the redirect address. */
+    /** The code that WeChat added to the redirect URL. */
     code: v.pipe(v.string(), v.regex(/^[\w-]{1,512}$/, 'id_invalid')),
-    /** The secret that belongs to the state in the redirect address. */
+    /** The secret that belongs to the state in the redirect URL. */
     state: secret,
     agree: v.literal(true, 'agree_required'),
   }),

@@ -13,12 +13,12 @@ const failure = v.object({
    *
    * - letter: an email with an invoice.
    * - alerts: messages of a member's channel for alerts.
-   * - source: an address of a carrier's schedules.
+   * - source: a URL of a carrier's schedules.
    * - terminal: a terminal's list.
    */
   kind: v.picklist(failureKinds),
   id: v.string(),
-  /** The number of the invoice, the kind of the channel, or the address that is read. */
+  /** The number of the invoice, the kind of the channel, or the URL that is read. */
   about: v.string(),
   /** The recipient of an email, or the shown part of a channel's address; otherwise empty. */
   recipient: v.string(),
@@ -34,8 +34,8 @@ const failure = v.object({
    */
   tries: v.number(),
   /**
-   * The time since which the item has failed: the end of the tries of an email or alert, or the last complete
-   * answer of a source.
+   * The time since which the item has failed. For an email or alert, the time of its last try; for a source,
+   * the time of its last complete answer.
    */
   since: v.nullable(instant),
 });

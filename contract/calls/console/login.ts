@@ -42,7 +42,7 @@ export const consoleEnrol = defineCall({
   answer: v.object({
     /** The secret in base32, for typing it into the authenticator app. */
     secret: v.string(),
-    /** The `otpauth://` address of the secret, for a QR code. */
+    /** The `otpauth://` URL of the secret, for a QR code. */
     uri: v.string(),
   }),
   summary:

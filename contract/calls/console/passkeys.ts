@@ -64,7 +64,7 @@ const passkey = v.object({
   id: v.string(),
   title: v.string(),
   create_time: instant,
-  /** The time of the last use; null if it was never used. */
+  /** The time of the last use; null if the passkey was never used. */
   last_time: v.nullable(instant),
 });
 export type Passkey = v.InferOutput<typeof passkey>;

@@ -96,7 +96,7 @@ export const consoleBackupLink = defineCall({
   ...facts.consoleBackupLink,
   request: nothing,
   answer: v.object({
-    /** An address that downloads the newest backup once, within a minute. */
+    /** A URL that downloads the newest backup once, within a minute. */
     address: v.string(),
   }),
   summary: 'Returns an address from which the browser downloads the newest backup.',

@@ -18,9 +18,9 @@ const settings = v.object({
   list: v.array(setting),
   /** The names that the site has now: the stored names or, if there are none, the default names. */
   names: v.object({ zh: v.string(), en: v.string() }),
-  /** The path of the site's own logo; empty if the site uses the program's logo. */
+  /** The path of the site's own logo; empty if the site uses the default logo. */
   logo: v.string(),
-  /** The version of the site's own logo, as revisions contain it; empty if the site uses the program's logo. */
+  /** The version of the site's own logo, as revisions contain it; empty if the site uses the default logo. */
   logo_version: v.string(),
   /** The revisions of all settings and the logo together, the newest first. */
   revisions: v.array(revisionBrief),
@@ -61,7 +61,7 @@ export const consoleSiteRevert = defineCall({
 export const consoleSiteLogo = defineCall({
   ...facts.consoleSiteLogo,
   request: v.strictObject({
-    /** The logo file in base64; empty to return to the program's logo. */
+    /** The logo file in base64; empty to return to the default logo. */
     picture: v.pipe(
       v.string(),
       v.maxLength(Math.ceil(limits.pictureBytesMost / 3) * 4, 'picture_invalid'),

@@ -39,7 +39,7 @@ export const advertisingDetail = defineCall({
     chinese_body: blocks,
     english_body: blocks,
     /**
-     * The page that the advert opens: a page of this application (`#/…`), a full address (`https://…`), or an
+     * The page that the advert opens: a page of this application (`#/…`), a full URL (`https://…`), or an
      * empty string for none.
      */
     link: v.string(),

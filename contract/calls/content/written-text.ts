@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 /*
  * A text that the operator wrote in Markdown, parsed by the server. It contains no HTML. The server checks
- * every link and picture address, so the page can render the text without further checks.
+ * every link and picture URL, so the page can render the text without further checks.
  */
 
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'strong' | 'emphasis'; inlines: Inline[] }
   /**
-   * The target of the link: a page of this application (`#/…`), or an address that begins with `https://`,
+   * The target of the link: a page of this application (`#/…`), or a URL that begins with `https://`,
    * `mailto:` or `tel:`.
    */
   | { kind: 'link'; href: string; inlines: Inline[] }

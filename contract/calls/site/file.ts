@@ -35,7 +35,7 @@ export const fileUpload = defineCall({
 });
 
 /**
- * A picture as bytes without the JSON envelope. Pages load it by its address, see
+ * A picture as bytes without the JSON envelope. Pages load it by its URL, see
  * `contract/wire/picture-path.ts`.
  */
 export const filePicture = defineCall({

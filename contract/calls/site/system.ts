@@ -43,7 +43,7 @@ const kernel = v.object({
   /** The hosts whose pages this application may show in a frame. Absent from older cached copies. */
   embed_hosts: v.optional(v.array(v.string())),
   /**
-   * The map tiles shown over the coastlines: an address with `{z}`, `{x}`, `{y}`, and the credit. Null if the
+   * The map tiles shown over the coastlines: a URL with `{z}`, `{x}`, `{y}`, and the credit. Null if the
    * operator has configured none. Absent from older cached copies.
    */
   map_tiles: v.optional(v.nullable(v.object({ url: v.string(), credit: v.string() }))),
@@ -70,8 +70,8 @@ export const systemBanner = defineCall({
           chinese_text: v.string(),
           english_text: v.string(),
           /**
-           * The target of the news line: a page of this application (`#/…`), a full address (`https://…`) or
-           * an empty string.
+           * The target of the news line: a page of this application (`#/…`), a full URL (`https://…`) or an
+           * empty string.
            */
           link: v.string(),
           is_demo: v.boolean(),
@@ -97,7 +97,7 @@ const shipLogo = v.object({
   english_description: v.string(),
   /** Access to the vessel service. The secrets expire within a day; this call returns new ones. */
   vessel_service: v.object({
-    /** The base address of the vessel service: `/open`, or an address on another host. */
+    /** The base URL of the vessel service: `/open`, or a URL on another host. */
     base: v.string(),
     client_id: v.string(),
     client_secret: v.string(),

@@ -77,7 +77,7 @@ function namedBy(name: string): { secret: string; kind: FeedKind } | null {
   return secret === undefined ? null : { secret, kind: kind === 'ics' ? 'ics' : 'atom' };
 }
 
-/** Returns the cargo class in the address of a feed; general cargo if the address names none. */
+/** Returns the cargo class in the URL of a feed; general cargo if the URL names none. */
 const cargoClassOf = (name: string | undefined): CargoClass =>
   cargoClasses.find((one) => one === name) ?? 'general';
 

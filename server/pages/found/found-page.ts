@@ -41,7 +41,7 @@ export const foundPolicy = ((): string => {
   return `default-src 'none'; script-src ${scripts.join(' ')}; style-src ${styles.join(' ')}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 })();
 
-/** The site that shows a page: its identity, and the origin of absolute addresses. */
+/** The site that shows a page: its identity, and the origin of absolute URLs. */
 export interface FoundSite {
   origin: string;
   identity: SiteIdentity;

@@ -50,8 +50,8 @@ export async function readLane({ from, to }: LaneEnds, { database, now }: Asked)
 }
 
 /**
- * Builds the page of a lane. `narrowed` contains the filters of the requested address: the page ignores them,
- * and only its link into the application includes them.
+ * Builds the page of a lane. `narrowed` contains the filters of the requested URL: the page ignores them, and
+ * only its link into the application includes them.
  */
 export function lanePage(
   { from, to, found, names }: FoundLane,

@@ -81,8 +81,8 @@ function pageOf(read: Read, { language }: FoundAddress, { now, context }: Exchan
 }
 
 /**
- * Returns the canonical address of a lane's page if the requested address differs: places in a fixed order,
- * and current port codes. The server redirects to it. Returns null if the address is already canonical.
+ * Returns the canonical URL of a lane's page if the requested URL differs: places in a fixed order, and
+ * current port codes. The server redirects to it. Returns null if the URL is already canonical.
  */
 async function movedTo(
   { language, isPicture, subject }: FoundAddress,

@@ -17,8 +17,8 @@ const lanesMost = 20_000;
 const ownersMost = 5_000;
 const articlesMost = 5_000;
 /**
- * The number of pages in one file of the sitemap. Each page has two addresses, so this is a tenth of the
- * addresses that the protocol allows.
+ * The number of pages in one file of the sitemap. Each page has two URLs, so this is a tenth of the URLs that
+ * the protocol allows.
  */
 const pagesPerFile = 2_500;
 
@@ -104,7 +104,7 @@ const nothing: Reply = {
   body: '未找到文件 File not found\n',
 };
 
-/** Serves `/robots.txt`: the paths that crawlers should skip, and the address of the sitemap. */
+/** Serves `/robots.txt`: the paths that crawlers should skip, and the URL of the sitemap. */
 export const serveRobots =
   (server: Server): Answerer =>
   (exchange) =>

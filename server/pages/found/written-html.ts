@@ -3,7 +3,7 @@ import { escaped } from '../../http/escaped.ts';
 
 /**
  * Converts the operator's text to HTML. Its links are safe, because the parser of the text allowed only links
- * into the application and to permitted addresses.
+ * into the application and to permitted URLs.
  */
 export const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
 

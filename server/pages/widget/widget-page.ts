@@ -18,7 +18,7 @@ export interface ShownWidget {
   /** The port codes that a person can choose as loading port and as discharging port. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
-  /** The language that the address names, which the form must send again; null if the address names none. */
+  /** The language that the URL names, which the form must send again; null if the URL names none. */
   asked: Language | null;
   names: HarborNames;
   /** The name of the site that publishes the sailings. */

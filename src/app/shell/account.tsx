@@ -35,8 +35,8 @@ export function Account({ path }: { path: string }) {
         />
       </Suspense>
     );
-  // Adds the return address to the link when it is clicked. The prerendered page cannot contain it, because
-  // it does not know the query.
+  // Adds the return URL to the link when it is clicked. The prerendered page cannot contain it, because it
+  // does not know the query.
   const rememberPlace = (event: { currentTarget: HTMLAnchorElement }) =>
     event.currentTarget.setAttribute('href', hashHref(loginLinkFrom(path + hashSearch())));
   return (
@@ -48,8 +48,8 @@ export function Account({ path }: { path: string }) {
 }
 
 /**
- * Returns the login link with the address to return to. On the login page, returns the address of that page,
- * which contains the return address already.
+ * Returns the login link with the URL to return to. On the login page, returns the URL of that page, which
+ * contains the return URL already.
  */
 const loginLinkFrom = (place: string): string =>
   place.split('?', 1)[0] === routes.login ? place : loginLink(place);

@@ -111,7 +111,7 @@ function ConnectionBar() {
         </p>
         {status === 'portal' && (
           // A captive portal (the login page of a public network) answers every request with its own page.
-          // The link may therefore have any address on our server.
+          // The link may therefore have any URL on our server.
           <a href="/healthz" target="_blank" rel="noreferrer">
             {t('shell.portalOpen')}
           </a>

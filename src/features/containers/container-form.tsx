@@ -21,7 +21,7 @@ import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import styles from './container-form.module.css';
 
-/** A container search, with values as in the address. */
+/** A container search, with values as in the URL. */
 export interface ContainerSearch {
   from: string;
   to: string;

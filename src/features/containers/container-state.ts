@@ -19,9 +19,9 @@ export interface Order {
   isDown: boolean;
 }
 
-/** The state of the container page. The address contains all of it. */
+/** The state of the container page. The URL contains all of it. */
 export interface ContainerState {
-  /** The loading places as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. */
+  /** The loading places as in the URL, e.g. `CNSHA,@east-china`; empty if not chosen. */
   from: string;
   /** The discharging places, in the same notation; empty if not chosen. */
   to: string;
@@ -54,7 +54,7 @@ export interface ParsedContainer {
   dropped: readonly string[];
 }
 
-/** Parses the query of an address. Never throws, because links may be truncated, mistyped or years old. */
+/** Parses the query of a URL. Never throws, because links may be truncated, mistyped or years old. */
 export function parseContainer(search: string): ParsedContainer {
   const query = new URLSearchParams(search);
   const dropped: string[] = [];

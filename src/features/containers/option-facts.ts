@@ -44,8 +44,8 @@ export const daysOf = (option: ContainerOption): number =>
 export const isDirect = ({ legs }: ContainerOption): boolean => legs.length === 1;
 
 /**
- * Returns the id of the option that an address opens: the option with this id, or the direct option of the
- * voyage with this id.
+ * Returns the id of the option that a URL opens: the option with this id, or the direct option of the voyage
+ * with this id.
  */
 export const openedId = (options: readonly ContainerOption[], open: string): string =>
   options.some(({ id }) => id === open)

@@ -26,7 +26,7 @@ export interface RateContext {
    * rates failed; otherwise null.
    */
   savedTime: number | null;
-  /** The address to return to after login. */
+  /** The URL to return to after login. */
   back: string;
 }
 

@@ -6,7 +6,7 @@ export interface Heading {
 }
 
 /**
- * Returns the element id of a heading. No link contains it as a fragment, because the fragment of an address
+ * Returns the element id of a heading. No link contains it as a fragment, because the fragment of a URL
  * contains the route.
  */
 export const headingId = (at: number): string => `part-${at}`;

@@ -115,5 +115,5 @@ function whatToDo(favourite: Favourite, isGroupFull: boolean): string {
   return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }
 
-/** Returns the path and query of the current page. The router stores both in the fragment of the address. */
+/** Returns the path and query of the current page. The router stores both in the fragment of the URL. */
 const placeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;

@@ -9,9 +9,9 @@ import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import styles from './feed-dialog.module.css';
 
 /**
- * Renders the two addresses of a new feed (one for calendars, one for feed readers) to copy, open or scan.
- * The server sends the secret in these addresses only once. The addresses also contain the reader's cargo
- * class, because the feeds list its deadlines first.
+ * Renders the two URLs of a new feed (one for calendars, one for feed readers) to copy, open or scan. The
+ * server sends the secret in these URLs only once. The URLs also contain the reader's cargo class, because
+ * the feeds list its deadlines first.
  */
 export function FeedAddresses({ secret }: { secret: string }) {
   const [own] = useCargoClass();

@@ -24,7 +24,7 @@ export interface FeedDialogProps {
 
 /**
  * Creates, shows, renews and ends the feed of a favourite. Works only online, because the server makes the
- * address.
+ * URL.
  */
 export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {
   const feed = useFeed(subject);

@@ -41,6 +41,6 @@ export function LogFilter({ action, onChange }: LogFilterProps) {
   );
 }
 
-/** Parses the action in an address. Undefined means all actions. */
+/** Parses the action in a URL. Undefined means all actions. */
 export const parseAction = (text: string | null): Action | undefined =>
   logActions.find((action) => action === text);

@@ -7,7 +7,7 @@ import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 /**
  * The result of WeChat's authorization for an order. `code` identifies the payer. `state` is the secret that
  * the server issued to this tab; it proves that this tab requested the authorization. It is not the `state`
- * in the address to which WeChat redirects.
+ * in the URL to which WeChat redirects.
  */
 export interface WechatPass {
   code: string;
@@ -37,8 +37,8 @@ export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetE
 }
 
 /**
- * Reads the result of WeChat's authorization from the address; undefined if WeChat has not redirected to this
- * address. `foreign`: the redirect was not requested by this tab, or WeChat did not identify the payer.
+ * Reads the result of WeChat's authorization from the URL; undefined if WeChat has not redirected to this
+ * URL. `foreign`: the redirect was not requested by this tab, or WeChat did not identify the payer.
  */
 export function readWechatReturn(query: URLSearchParams): WechatPass | 'foreign' | undefined {
   const state = query.get('state');

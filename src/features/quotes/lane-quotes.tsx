@@ -15,9 +15,9 @@ import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
 
 export interface LaneQuotesProps {
-  /** The loading place of the search, in the notation of the address. */
+  /** The loading place of the search, in the notation of the URL. */
   from: string;
-  /** The discharging place of the search, in the notation of the address. */
+  /** The discharging place of the search, in the notation of the URL. */
   to: string;
   names: HarborNames;
 }

@@ -3,8 +3,8 @@ import type { informationView } from '../../../contract/calls/sailings/sailing.t
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
 /**
- * The sailing in an address, and the searched places. The places are empty if the sailing was opened without
- * a search.
+ * The sailing in a URL, and the searched places. The places are empty if the sailing was opened without a
+ * search.
  */
 export interface SailingAddress {
   id: string;

@@ -9,9 +9,9 @@ import { formatFilters, isOn, noFilters, readFilters, type FilterState } from '.
 export const sorts = ['laycan', 'arrival', 'days', 'confirmed', 'fit'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The state of the browse page. The address contains all of it. */
+/** The state of the browse page. The URL contains all of it. */
 export interface BrowseState extends FilterState {
-  /** The loading places in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
+  /** The loading places in the notation of the URL, e.g. `CNSHA,@east-china`; empty means anywhere. */
   from: string;
   /** The discharging places, in the same notation; empty means anywhere. */
   to: string;
@@ -59,7 +59,7 @@ export interface ParsedBrowse {
   dropped: readonly string[];
 }
 
-/** Parses the query of an address. Never throws, because links may be truncated, mistyped or years old. */
+/** Parses the query of a URL. Never throws, because links may be truncated, mistyped or years old. */
 export function parseBrowse(search: string): ParsedBrowse {
   const query = new URLSearchParams(search);
   const dropped = new Set<string>();

@@ -16,7 +16,7 @@ import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import { LaneFacts } from './lane-facts.tsx';
 import styles from './search-form.module.css';
 
-/** A search, with values in the notation of the address; empty means any. */
+/** A search, with values in the notation of the URL; empty means any. */
 export interface LaneSearch {
   from: string;
   to: string;

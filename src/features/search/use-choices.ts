@@ -42,8 +42,8 @@ export function useChoices(isOpen: boolean): Choices {
 const nothing = {};
 
 /**
- * Returns the options that this version of the app knows, because an address can contain no others. Options
- * that only a newer server has are left out.
+ * Returns the options that this version of the app knows, because a URL can contain no others. Options that
+ * only a newer server has are left out.
  */
 function optionsOf<Kind extends 'machine' | 'category'>(
   kind: Kind,

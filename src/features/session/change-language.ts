@@ -4,8 +4,8 @@ import { storeLanguage } from '../../i18n/page-language.ts';
 
 /**
  * Stores the chosen language and reloads the page. The reloaded page is the same, because the fragment of the
- * address contains the route and the filters. A copy of the choice is stored in a cache, because a service
- * worker cannot read cookies.
+ * URL contains the route and the filters. A copy of the choice is stored in a cache, because a service worker
+ * cannot read cookies.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   await storeLanguage(language);

@@ -22,5 +22,5 @@ export function placeAfterLogin(back: string | null): string {
   return link === null || link.split('?', 1)[0] === routes.login ? routes.home : link;
 }
 
-/** Browsers remove tabs and line breaks from addresses, so such characters could hide a foreign address. */
+/** Browsers remove tabs and line breaks from URLs, so such characters could hide a foreign URL. */
 const hasControlSign = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\u007f');

@@ -53,9 +53,7 @@ export async function goToWechat(begun: BegunLogin): Promise<void> {
   location.assign(url);
 }
 
-/**
- * Reads the result of the WeChat login from the address; null if WeChat has not redirected to this address.
- */
+/** Reads the result of the WeChat login from the URL; null if WeChat has not redirected to this URL. */
 export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');

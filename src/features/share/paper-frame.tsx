@@ -12,14 +12,14 @@ interface PaperFrameProps {
   isDemo: () => boolean;
   /** The time at which the server sent the data, in ms. */
   fetchedTime: number;
-  /** The address of the page that shows the data. */
+  /** The URL of the page that shows the data. */
   link: string;
   /** Returns the content of the printed page; called on printing. */
   children: () => ReactNode;
 }
 
 /**
- * Renders the printed page with logo, age and address. This page is in the document only while the browser
+ * Renders the printed page with logo, age and URL. This page is in the document only while the browser
  * prints.
  */
 export function PaperFrame({ isDemo, fetchedTime, link, children }: PaperFrameProps) {

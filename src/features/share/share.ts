@@ -16,8 +16,8 @@ export async function shareLink(title: string, link: string): Promise<void> {
 }
 
 /**
- * Returns the address for sharing a link. The script that creates it is loaded at the first call; if the
- * script cannot be loaded, the full address of the page in the application is returned.
+ * Returns the URL for sharing a link. The script that creates it is loaded at the first call; if the script
+ * cannot be loaded, the full URL of the page in the application is returned.
  */
 const linkToPass = (link: string): Promise<string> =>
   import('./shared-link.ts').then(({ sharedLink }) => sharedLink(link)).catch(() => fullLink(link));

@@ -6,7 +6,7 @@ import { fullLink } from './full-link.ts';
 import { nextDeadlineOfBoth } from './next-deadline-text.ts';
 import type { SharedRow } from './shared-sailings.ts';
 
-/** Returns the address of a place for sharing: a page that chats can preview, if there is one. */
+/** Returns the URL of a place for sharing: a page that chats can preview, if there is one. */
 export function sharedLink(link: string): string {
   const path = sharedPath(link, currentLanguage());
   return path === null ? fullLink(link) : `${location.origin}${path}`;

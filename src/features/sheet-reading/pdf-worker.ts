@@ -8,9 +8,7 @@ import type { PdfMessage } from './read-pdf-file.ts';
 // worker.
 Object.assign(globalThis, { pdfjsWorker: parser });
 
-/**
- * The addresses of the PDF library's tables (CMaps) of Chinese, Japanese and Korean characters, by file name.
- */
+/** The URLs of the PDF library's tables (CMaps) of Chinese, Japanese and Korean characters, by file name. */
 const tables: Readonly<Record<string, string>> = import.meta.glob(
   '../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },

@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 /**
  * Renders the search field of the search pages. `text` is used only when the field is mounted, so the page
- * mounts a new field when the text in the address changes.
+ * mounts a new field when the text in the URL changes.
  */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState(text);

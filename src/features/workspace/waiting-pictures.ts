@@ -39,8 +39,8 @@ export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPicture
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 /**
- * Returns the address with which a picture can be shown now: a data URL while it is in the queue, otherwise
- * its path on the server.
+ * Returns the URL with which a picture can be shown now: a data URL while it is in the queue, otherwise its
+ * path on the server.
  */
 export const shownPicture = (path: string, waiting: WaitingPictures): string =>
   waiting.get(path)?.address ?? path;

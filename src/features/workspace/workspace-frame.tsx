@@ -194,7 +194,7 @@ const Waiting = () => (
 
 /**
  * Renders a message in place of the page, because this device has never received the organisation or the
- * group in the address.
+ * group in the URL.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isConnected = useIsConnected();

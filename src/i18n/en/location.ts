@@ -15,7 +15,7 @@ export const location: Twin<typeof chinese> = {
   share: 'Share location',
   note: 'For reference, not for navigation',
 
-  // Texts about invalid coordinates in the address.
+  // Texts about invalid coordinates in the URL.
   wrong: 'The coordinates in this link are not valid',
   wrongText: 'Latitude must be between −90 and 90, longitude between −180 and 180.',
   home: 'Back to home',

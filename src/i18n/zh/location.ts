@@ -13,7 +13,7 @@ export const location = {
   share: '分享位置',
   note: '仅供参考，不作导航之用',
 
-  // Texts about invalid coordinates in the address.
+  // Texts about invalid coordinates in the URL.
   wrong: '链接中的位置有误',
   wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
   home: '返回首页',

@@ -8,7 +8,7 @@ import { namedLane } from '../../features/favourites/named-lane.ts';
 /** A subject that has a page with a link to its alerts. */
 export type PageSubject = Exclude<AlertSubject, { list_id: string }>;
 
-/** Returns the lane, shipowner, vessel or sailing that the address names; null if it names none. */
+/** Returns the lane, shipowner, vessel or sailing that the URL names; null if it names none. */
 export function useSubject(): PageSubject | null {
   const query = useRawQuery().toString();
   return useMemo(() => subjectIn(new URLSearchParams(query)), [query]);

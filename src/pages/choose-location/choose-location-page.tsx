@@ -22,7 +22,7 @@ import { useLocationForm, type LocationForm } from './use-location-form.ts';
 const ids = { coordinates: 'location-coordinates', name: 'location-name' } as const;
 
 /**
- * The page for choosing a place on a map. The address contains the link of a form, to which the place is
+ * The page for choosing a place on a map. The URL contains the link of a form, to which the place is
  * returned. Without such a link, the place can be copied.
  */
 export function ChooseLocationPage() {

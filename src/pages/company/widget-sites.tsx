@@ -14,8 +14,8 @@ interface WidgetSitesProps {
 }
 
 /**
- * The websites that may show the widget. Each typed address is converted to an https origin, or refused with
- * a reason.
+ * The websites that may show the widget. Each typed URL is converted to an https origin, or refused with a
+ * reason.
  */
 export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ import styles from './compare-page.module.css';
 import { PageTitle } from '../../frame/page-title.tsx';
 import { useComparedSailing, type Column } from './use-compared-sailing.ts';
 
-/** Compares up to four sailings. Their ids are in the address, so the view can be shared. */
+/** Compares up to four sailings. Their ids are in the URL, so the view can be shared. */
 export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
@@ -120,7 +120,7 @@ function useWithOwnTimes(columns: readonly Column[]): Column[] {
   });
 }
 
-/** Parses the address. Never throws. Invalid ids, repeated ids and ids above the limit are skipped. */
+/** Parses the URL. Never throws. Invalid ids, repeated ids and ids above the limit are skipped. */
 function parseCompare(search: string): { ids: string[]; lane: { from: string; to: string } } {
   const { lane } = parseSailing(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');

@@ -119,8 +119,8 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
 });
 
 /**
- * Returns the search for the form. Places and days that are not in the address are those that the member
- * chose before leaving the page.
+ * Returns the search for the form. Places and days that are not in the URL are those that the member chose
+ * before leaving the page.
  */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;

@@ -21,7 +21,7 @@ import { optionsToShare } from './options-to-share.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
 
-/** Container options between two ports. The whole state of the page is in the address. */
+/** Container options between two ports. The whole state of the page is in the URL. */
 export function ContainerPage() {
   const container = useContainer();
   const { state } = container;

@@ -10,7 +10,7 @@ import {
 } from '../../features/containers/container-state.ts';
 
 export interface ContainerView extends ParsedContainer {
-  /** The address of the current state, always written in the same way. */
+  /** The URL of the current state, always written in the same way. */
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
   /**
@@ -20,7 +20,7 @@ export interface ContainerView extends ParsedContainer {
   refine: (changes: Partial<ContainerState>) => void;
 }
 
-/** Returns the state of the page, which is stored only in the address. */
+/** Returns the state of the page, which is stored only in the URL. */
 export function useContainer(): ContainerView {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import styles from './article-page.module.css';
 
 /**
  * Renders the headings of the article as points on a line. They are buttons and not links to a fragment,
- * because the fragment of an address is the route of this application.
+ * because the fragment of a URL is the route of this application.
  */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return <span className={styles.contents} />;

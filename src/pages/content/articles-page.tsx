@@ -18,7 +18,7 @@ import styles from './articles-page.module.css';
 
 const pageSize = 12;
 
-/** All articles, newest first. The category and the page number are in the address. */
+/** All articles, newest first. The category and the page number are in the URL. */
 export function ArticlesPage() {
   const query = useRawQuery();
   const category = query.get('category') ?? undefined;

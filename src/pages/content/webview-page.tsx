@@ -37,7 +37,7 @@ const BadAddress = () => (
 );
 
 /**
- * Asks the person before an external page is opened, and shows its complete address. The host is shown as the
+ * Asks the person before an external page is opened, and shows its complete URL. The host is shown as the
  * browser requests it (in punycode), so that letters that only look like Latin letters are visible.
  */
 function Leaving({ url }: { url: URL }) {

@@ -9,7 +9,7 @@ import {
 } from '../../features/session/wechat-login.ts';
 
 /**
- * Returns the result of a return from WeChat; null if this is none. Replaces the address at once, because it
+ * Returns the result of a return from WeChat; null if this is none. Replaces the URL at once, because it
  * contains a code that is valid for one use.
  */
 export function useWechatReturn(query: URLSearchParams): WechatReturn | null {

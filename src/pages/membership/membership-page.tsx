@@ -66,7 +66,7 @@ function Member() {
   );
 }
 
-/** The plans, and the order dialog for the plan in the address. */
+/** The plans, and the order dialog for the plan in the URL. */
 function Offer({ mine, isLent }: Pick<PlanTableProps, 'mine' | 'isLent'>) {
   const { member_id } = useSnapshot(sessionState);
   const plans = useAnswer(contractSelect, nothing);

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
-/** The page for unknown addresses, with links to the main pages. */
+/** The page for unknown URLs, with links to the main pages. */
 export const NotFoundPage = () => (
   <div className="wrap page">
     <StateCard

@@ -7,7 +7,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** The member's orders, or the single order in the address. */
+/** The member's orders, or the single order in the URL. */
 export function OrderPage() {
   const { member_id } = useSnapshot(sessionState);
   const query = new URLSearchParams(useSearch());

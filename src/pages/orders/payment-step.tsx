@@ -44,7 +44,7 @@ export function PaymentStep({ view, order }: { view: OrderView; order: Order }) 
 }
 
 /**
- * Returns a complete address with the host. The address of a simulated payment has none, but the phone that
- * scans the code needs it.
+ * Returns a complete URL with the host. The URL of a simulated payment has none, but the phone that scans the
+ * code needs it.
  */
 const wholeAddress = (text: string): string => new URL(text, location.origin).href;

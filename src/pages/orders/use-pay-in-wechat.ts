@@ -47,7 +47,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
   };
   const arrive = useEffectEvent(() => {
     if (returned === undefined) return;
-    // The address is replaced, because it contains a code that is valid for one use.
+    // The URL is replaced, because it contains a code that is valid for one use.
     navigate(orderLink(id), { replace: true });
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);

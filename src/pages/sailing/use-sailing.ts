@@ -7,8 +7,8 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
- * Returns the sailing in the address. A link may be opened after the sailing's loading days. A sailing that
- * is not found among the live sailings is therefore requested among the past ones, and a sailing that is not
+ * Returns the sailing in the URL. A link may be opened after the sailing's loading days. A sailing that is
+ * not found among the live sailings is therefore requested among the past ones, and a sailing that is not
  * found among the past ones among the live ones.
  */
 export function useSailing() {
@@ -19,7 +19,7 @@ export function useSailing() {
   const likely = useAnswer(first, request);
   const isElsewhere = likely.failure?.code === 'not_found';
   const other = useAnswer(second, isElsewhere ? request : null);
-  // The second request (`other`) finds a sailing that the address wrongly names as live or as past. Until its
+  // The second request (`other`) finds a sailing that the URL wrongly names as live or as past. Until its
   // answer has arrived, a cached copy of the first request may be shown.
   const isOther = isElsewhere && (other.answer !== undefined || !likely.answer);
   const isPast = (isOther ? second : first) === archivedView;

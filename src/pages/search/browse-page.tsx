@@ -39,7 +39,7 @@ import type { JoinedPage } from '../../features/own-lists/search/join-own-sailin
 import { useLane } from './use-lane.ts';
 import { useTitle } from '../../frame/use-title.ts';
 
-/** The sailings of a lane, or all sailings. The whole state of the page is in the address. */
+/** The sailings of a lane, or all sailings. The whole state of the page is in the URL. */
 export function BrowsePage() {
   const browse = useBrowse();
   const { state, refine } = browse;

@@ -11,13 +11,13 @@ import type { Browse } from './use-browse.ts';
 
 /**
  * A link for readers who know the place of the cargo but not the port. It opens a page for choosing a place,
- * which adds the chosen place to the address of this page. The port nearest to that place then becomes the
+ * which adds the chosen place to the URL of this page. The port nearest to that place then becomes the
  * loading port.
  */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;
   const search = useSearch();
-  // The port list is needed only if the address contains a chosen place.
+  // The port list is needed only if the URL contains a chosen place.
   const isChosen = new URLSearchParams(search).has('lat');
   const { book } = useHarborBook(isChosen);
   useEffect(() => {

@@ -126,7 +126,7 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
  * tree, so that React does not create the rows again.
  */
 function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }: ListProps) {
-  // After a tap on a filter, the rows are dimmed at once. Their links, which contain the new address, are
+  // After a tap on a filter, the rows are dimmed at once. Their links, which contain the new URL, are
   // rendered when there is time.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { from, to, readySince, readyUntil } = state;

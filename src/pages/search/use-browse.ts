@@ -10,7 +10,7 @@ import {
 } from '../../features/search/browse-state.ts';
 
 export interface Browse extends ParsedBrowse {
-  /** The address of the present state. Equal states always have the same address. */
+  /** The URL of the present state. Equal states always have the same URL. */
   link: string;
   linkOf: (changes: Partial<BrowseState>) => string;
   /**
@@ -20,7 +20,7 @@ export interface Browse extends ParsedBrowse {
   refine: (changes: Partial<BrowseState>) => void;
 }
 
-/** Returns the state of the page, which is stored only in the address. */
+/** Returns the state of the page, which is stored only in the URL. */
 export function useBrowse(): Browse {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -28,7 +28,7 @@ interface EndsFormProps {
 export function EndsForm({ choice, choose, book, recent, total, isCounting }: EndsFormProps) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<EndErrors>({});
-  // If no ports are in the address, the form contains at first the ports that were chosen on the home page.
+  // If no ports are in the URL, the form contains at first the ports that were chosen on the home page.
   const [first] = useState(() => ({
     from: choice.from || sharedState.startShip,
     to: choice.to || sharedState.endShip,
@@ -45,8 +45,8 @@ export function EndsForm({ choice, choose, book, recent, total, isCounting }: En
     sharedState.startShip = from;
     sharedState.endShip = to;
     if (from !== choice.from || to !== choice.to) choose({ from, to });
-    // The fields change the address, but the address does not change the fields. The effect must therefore
-    // not depend on the address.
+    // The fields change the URL, but the URL does not change the fields. The effect must therefore not depend
+    // on the URL.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [from, to]);
   return (

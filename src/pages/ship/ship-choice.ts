@@ -4,7 +4,7 @@ import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { cargoTags, machineIds, type CargoTag, type MachineId } from '../../../trade/sailing/sailing.ts';
 
-/** The chosen vessel type, cargo, and loading and discharging places, which are stored in the address. */
+/** The chosen vessel type, cargo, and loading and discharging places, which are stored in the URL. */
 export interface ShipChoice {
   machineId: MachineId;
   /** The accepted cargo tags; empty means any cargo. */
@@ -15,7 +15,7 @@ export interface ShipChoice {
   to: string;
 }
 
-/** Parses the query of an address; unknown values are ignored. */
+/** Parses the query of a URL; unknown values are ignored. */
 export function parseShip(search: string): ShipChoice {
   const query = new URLSearchParams(search);
   const tags = (query.get('cargo_tag') ?? '').split(',');

@@ -34,8 +34,8 @@ export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> })
 }
 
 /**
- * Renders the shipowner's website. It becomes a link only if it is an http or https address, because it is a
- * text that a user has typed.
+ * Renders the shipowner's website. It becomes a link only if it is an http or https URL, because it is a text
+ * that a user has typed.
  */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;

@@ -5,7 +5,7 @@ import { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 
-/** Returns the shipowner of the address and its live sailings; `id` is null if the address names none. */
+/** Returns the shipowner of the URL and its live sailings; `id` is null if the URL names none. */
 export function useShipowner() {
   const text = new URLSearchParams(useSearch()).get('id') ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

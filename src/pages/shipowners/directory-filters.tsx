@@ -116,7 +116,7 @@ function PortField({ directory, book }: Pick<DirectoryFiltersProps, 'directory' 
   const { state, refine } = directory;
   const [loaded, setLoaded] = useState<{ of: string; draft: EndDraft }>();
   // `loaded.draft` is the text that was typed into the port field, and `loaded.of` is the port that it names.
-  // If the port in the address differs, another link was opened, and the field shows the port in the address.
+  // If the port in the URL differs, another link was opened, and the field shows the port in the URL.
   const draft = loaded?.of === state.harbor ? loaded.draft : draftOf(state.harbor);
   const onDraft = (next: EndDraft) => {
     const harbor = endOf(next);

@@ -5,7 +5,7 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 import { machineIds, type MachineId } from '../../../trade/sailing/sailing.ts';
 
-/** The state of the directory, which is stored in the address. */
+/** The state of the directory, which is stored in the URL. */
 export interface DirectoryState {
   keyword: string;
   /** A port, nation or area in the notation of a search; empty means anywhere. */
@@ -33,7 +33,7 @@ export const wholeDirectory: DirectoryState = {
 /** The number of rows per page. */
 export const directoryPageSize = 30;
 
-/** Parses the query of an address. Unknown values are ignored, because links may be cut off or years old. */
+/** Parses the query of a URL. Unknown values are ignored, because links may be cut off or years old. */
 export function parseDirectory(search: string): DirectoryState {
   const query = new URLSearchParams(search);
   const text = (name: keyof ShipownersQuery) => query.get(name)?.trim() ?? '';

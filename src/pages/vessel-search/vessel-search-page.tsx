@@ -26,7 +26,7 @@ export function VesselSearchPage() {
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
   const [typed, setTyped] = useState({ under: keyword, text: keyword });
-  // If the person opens another link to this page or presses Back, the field shows the text in the address in
+  // If the person opens another link to this page or presses Back, the field shows the text in the URL in
   // place of the typed text.
   if (typed.under !== keyword) setTyped({ under: keyword, text: keyword });
   const text = useDeferredValue(typed.text.trim());

@@ -9,7 +9,7 @@ import { useRefresh } from '../../features/vessels/use-refresh.ts';
 export const trackSpans = [7, 14, 30] as const;
 export type TrackSpan = (typeof trackSpans)[number];
 
-/** Returns the MMSI of the address, or null if it is missing or invalid. */
+/** Returns the MMSI of the URL, or null if it is missing or invalid. */
 export function useMmsi(): string | null {
   const mmsi = new URLSearchParams(useSearch()).get('mmsi') ?? '';
   return /^\d{9}$/.test(mmsi) ? mmsi : null;

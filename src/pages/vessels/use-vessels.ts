@@ -22,7 +22,7 @@ import {
   type VesselsState,
 } from './vessels-state.ts';
 
-/** Returns the vessels in the map's view and the state from the address. */
+/** Returns the vessels in the map's view and the state from the URL. */
 export function useVessels(isWide: boolean) {
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -127,7 +127,7 @@ function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, no
 
 /**
  * Moves the map so that the member's fleet is visible, when the filter for the fleet is switched on. Does not
- * move it if the address contains a place.
+ * move it if the URL contains a place.
  */
 function useFleetInView(
   { isFleet, rows }: ReturnType<typeof useVessels>,

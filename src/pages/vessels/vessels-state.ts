@@ -8,7 +8,7 @@ import { vesselSymbolOf, vesselSymbols, type VesselSymbol } from '../../../trade
 import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { MapStart, SeenArea } from '../../trade-ui/map/view.ts';
 
-/** The state of the map of vessels, which is stored in the address. */
+/** The state of the map of vessels, which is stored in the URL. */
 export interface VesselsState {
   at: MapStart;
   /** The greatest age of a position in hours; null for any age. */

@@ -12,7 +12,7 @@ import styles from './logo-field.module.css';
 interface LogoFieldProps {
   id: string;
   organizationId: number;
-  /** The address of the picture that is shown. */
+  /** The URL of the picture that is shown. */
   logo: string;
   /** True if the picture is stored on this device but not sent yet. */
   isWaiting: boolean;

@@ -6,7 +6,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 
-/** Rendered in place of the page if no group is in the address, or if the group does not exist. */
+/** Rendered in place of the page if no group is in the URL, or if the group does not exist. */
 export function NoGroup({ isNamed, workspace }: { isNamed: boolean; workspace: OpenWorkspace }) {
   const isFirst = workspace.templates.length === 0 && workspace.coming.length === 0;
   const title = isNamed ? 'workspace.goneTitle' : isFirst ? 'workspace.noGroups' : 'workspace.noneChosen';

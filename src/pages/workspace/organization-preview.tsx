@@ -14,7 +14,7 @@ export function OrganizationPreview({
 }: {
   id: number;
   form: OrganizationForm;
-  /** The current address of the logo. */
+  /** The current URL of the logo. */
   logo: string;
 }) {
   const [language, setLanguage] = useState(currentLanguage);

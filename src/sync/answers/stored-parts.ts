@@ -64,8 +64,8 @@ export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: nu
   const gone = kind === 'viewed' ? await viewedNames() : [deviceCaches.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
-  // The service worker also stores the addresses and ages of pictures outside the cache. It deletes them when
-  // it receives this message.
+  // The service worker also stores the URLs and ages of pictures outside the cache. It deletes them when it
+  // receives this message.
   if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 

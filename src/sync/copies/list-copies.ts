@@ -36,9 +36,7 @@ export async function listDatedCopies<C extends Call>(
   }
 }
 
-/**
- * Parses the request of an API call from its address. Returns null if the address belongs to another call.
- */
+/** Parses the request of an API call from its URL. Returns null if the URL belongs to another call. */
 function requestIn(call: Call, { pathname, searchParams }: URL): Record<string, string> | null {
   const [before = '', name] = call.path.split(/[{}]/);
   const request = Object.fromEntries(searchParams);

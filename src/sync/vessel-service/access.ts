@@ -7,7 +7,7 @@ import { getLocal, putLocal } from '../../store/local.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { exchangeOpen } from './open-exchange.ts';
 
-/** The address and credentials for calls of the vessel service. */
+/** The URL and credentials for calls of the vessel service. */
 export interface Access {
   base: string;
   token: string;
@@ -24,8 +24,8 @@ const renewBeforeMs = 60_000;
 let access: Promise<Access & { until: number }> | undefined;
 
 /**
- * Returns the address, token and key of the vessel service. Token and key are valid for half a day to a day,
- * and a page may be open longer, so they are requested again when they expire.
+ * Returns the URL, token and key of the vessel service. Token and key are valid for half a day to a day, and
+ * a page may be open longer, so they are requested again when they expire.
  */
 export async function openAccess(): Promise<Access> {
   const asked = access;

@@ -7,8 +7,8 @@ import { copyOfAnswer } from '../copies/copy-of-answer.ts';
 
 /**
  * Caches an answer of the vessel service. The service worker cannot do it: the service may have another host,
- * does not mark its answers, and gets another address with every request. Never rejects: on a full disk
- * nothing is cached.
+ * does not mark its answers, and gets another URL with every request. Never rejects: on a full disk nothing
+ * is cached.
  */
 export async function cacheVesselCopy<C extends Call>(
   call: C,

@@ -37,8 +37,7 @@ export async function exchangeOpen(address: string, outgoing: OpenOutgoing): Pro
       },
       ...(body && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      // Each `hash` changes the address, so the browser's cache would store answers that are never used
-      // again.
+      // Each `hash` changes the URL, so the browser's cache would store answers that are never used again.
       cache: 'no-store',
       redirect: 'manual',
     });

@@ -17,7 +17,7 @@ interface ComparedOptions {
 /** The options selected for comparison. They are only in memory, so a reload of the page deletes them. */
 export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
 
-/** Returns the key of a search, made from its loading and discharging places as the address writes them. */
+/** Returns the key of a search, made from its loading and discharging places as the URL writes them. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
 /** Returns the given options that are selected for comparison; all given options if none is selected. */

@@ -31,7 +31,7 @@ import { Compared } from './compared.tsx';
 import { conclusionOf } from './conclusion.ts';
 import { TooFew } from './too-few.tsx';
 
-/** Compares up to four container options. Their ids are in the address, so the view can be shared. */
+/** Compares up to four container options. Their ids are in the URL, so the view can be shared. */
 export function ContainerComparePage() {
   const address = parseCompare(useSearch());
   const { ids, lane, query } = address;

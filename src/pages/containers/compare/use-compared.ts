@@ -23,7 +23,7 @@ export interface CompareAddress {
   lane: string;
 }
 
-/** Parses the address. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */
+/** Parses the URL. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */
 export function parseCompare(search: string): CompareAddress {
   const { state } = parseContainer(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');

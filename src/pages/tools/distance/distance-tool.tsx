@@ -77,22 +77,22 @@ function setWaypoints(waypoints: readonly string[]): void {
 }
 
 /**
- * Fills the form with the ports in the address. Afterwards, each change of the form changes the address, so
- * that the address can be shared.
+ * Fills the form with the ports in the URL. Afterwards, each change of the form changes the URL, so that the
+ * URL can be shared.
  */
 function useStopsOfAddress(): void {
   const ports = new URLSearchParams(useSearch()).get('ports') ?? '';
   const [, navigate] = useLocation();
   // The initial function of `useState` runs in the first render, before any effect. In an effect, it would be
   // too late: the previous input would be visible for a moment, and the effect below would write it into the
-  // address.
+  // URL.
   useState(() => readWaypoints(ports));
   const { waypoints } = useSnapshot(typedForms).distance;
   useEffect(() => readWaypoints(ports), [ports]);
   const own = waypoints.every(Boolean) ? waypoints.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
-    // Only a change of the form may change the address, so the effect depends only on `own`.
+    // Only a change of the form may change the URL, so the effect depends only on `own`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own]);
 }

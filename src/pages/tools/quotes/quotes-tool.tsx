@@ -70,7 +70,7 @@ export function QuotesTool({ title }: { title: string }) {
   );
 }
 
-/** Returns the lane and the page number in the address; invalid places are ignored. */
+/** Returns the lane and the page number in the URL; invalid places are ignored. */
 function useLane(): { from: string; to: string; page: number } {
   const query = new URLSearchParams(useSearch());
   const end = (name: string) => {
