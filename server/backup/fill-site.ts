@@ -116,8 +116,8 @@ async function dropSchema(writer: Writer): Promise<void> {
 }
 
 /**
- * The tables that decide if a site is empty. Every site with members or content has rows in at least one of
- * them.
+ * The tables that decide whether a site is empty. Every site with members or content has rows in at least one
+ * of them.
  */
 const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
 

@@ -10,8 +10,8 @@ import type { FoldedPart } from '../store/device-rows.ts';
 let known: readonly FoldedPart[] | undefined;
 
 /**
- * Returns if a part of a page is collapsed on this device, and a function that changes this. If the device
- * cannot store it, it lasts until the page is closed.
+ * Returns whether a part of a page is collapsed on this device, and a function that changes this. If the
+ * device cannot store it, it lasts until the page is closed.
  */
 export function useFolded(part: FoldedPart): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const [folded, setFolded] = useState(known ?? []);

@@ -20,9 +20,9 @@ const failingMost = 5;
 const unseenPauseMs = 60_000;
 
 /**
- * Checks if the connection is back: at intervals, when the browser sends the event `online`, and when the
- * page becomes visible. The event alone is not enough, because a device that is online may still not reach
- * our server. Returns a function that stops the checks.
+ * Checks whether the connection is back: at intervals, when the browser sends the event `online`, and when
+ * the page becomes visible. The event alone is not enough, because a device that is online may still not
+ * reach our server. Returns a function that stops the checks.
  */
 export function pollConnection(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { sessionState } from './session-state.ts';
 
 /**
  * Starts following the session key (the key of the encrypted rows) once a session is stored. A visitor has no
- * key and does not load that script.
+ * key and does not load the script for it.
  */
 export function keyWhenSignedIn(): void {
   const begin = () => {

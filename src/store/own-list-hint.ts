@@ -2,7 +2,8 @@ const name = 'laycan own lists';
 
 /**
  * True if this device had own lists (schedules that the reader imported) when the hint was last written. The
- * hint can be read before the database is open. It shows the first search whether it must wait for own lists.
+ * hint can be read before the database is open, so that the first search knows whether it must wait for own
+ * lists.
  */
 export function hasOwnListHint(): boolean {
   try {

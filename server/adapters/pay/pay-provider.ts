@@ -95,7 +95,7 @@ export interface PayProvider {
    * payment page can still begin one until the order expires.
    */
   close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
-  /** Sends a refund, or returns its current state if it was sent before. */
+  /** Sends a refund. If the refund was sent before, returns its current state. */
   refund: (refund: PayRefund, now: Date) => Promise<RefundAnswer>;
   /**
    * Returns the payment in a message, or null if the message is about something else. Throws `PayFailure` of

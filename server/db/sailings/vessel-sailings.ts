@@ -23,7 +23,9 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 
 const scheduleMost = 100;
 
-/** Selects live or past sailings (`when`). `live` contains the times that decide if a sailing is live. */
+/**
+ * Selects live or past sailings (`when`). `live` contains the times that decide whether a sailing is live.
+ */
 export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**

@@ -33,8 +33,8 @@ export interface CodeRequest {
 }
 
 /**
- * Sends a new code, which replaces an earlier one. It never checks if the number has an account, so neither
- * the answer nor its duration reveals that. Throws `too_many_requests` when a cap is used up,
+ * Sends a new code, which replaces an earlier one. It never checks whether the number has an account, so
+ * neither the answer nor its duration reveals that. Throws `too_many_requests` when a cap is used up,
  * `puzzle_required` when a puzzle must be solved first, and `unavailable` when the message could not be sent.
  */
 export async function sendCode(

@@ -78,8 +78,8 @@ interface Deciding {
 }
 
 /**
- * Decides if a channel gets a message now. Uses the owner's present settings, because they may have changed
- * since the event.
+ * Decides whether a channel gets a message now. Uses the owner's present settings, because they may have
+ * changed since the event.
  */
 function decide(channel: ChannelRow, { sender, work, now }: Deciding): Ready | Postponed {
   const { id } = channel;

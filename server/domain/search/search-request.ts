@@ -30,7 +30,10 @@ export interface SearchContext {
   when?: When;
 }
 
-/** Returns the times that decide if a sailing is live at `now`. Recently withdrawn sailings are still live. */
+/**
+ * Returns the times that decide whether a sailing is live at `now`. Recently withdrawn sailings are still
+ * live.
+ */
 export function liveAt(now: Date): LiveAt {
   return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }

@@ -6,7 +6,7 @@ import { useKernel } from '../../hooks/use-kernel.ts';
 const nothing = {};
 
 /**
- * Asks the server if the member can log in with WeChat, and returns the state of that request (pending,
+ * Asks the server whether the member can log in with WeChat, and returns the state of that request (pending,
  * answer or failure). Sends no request and returns null if the site does not offer WeChat login.
  */
 export function useWechatLink() {

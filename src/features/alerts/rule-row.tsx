@@ -13,7 +13,7 @@ const hourChoices = ['0', '6', '12', '24', '48'] as const;
 interface RuleRowProps extends AlertCardProps {
   subject: AlertSubject;
   name: string;
-  /** The address of the subject's page. If absent, the name is rendered without a link. */
+  /** The link to the subject's page. If absent, the name is rendered without a link. */
   href?: string | undefined;
 }
 

@@ -92,7 +92,7 @@ export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
   return [...byId.values()];
 }
 
-/** Returns the cut-off of the loading port that decides if a container of the cargo class is in time. */
+/** Returns the cut-off of the loading port that decides whether a container of the cargo class is in time. */
 export const mainCutOff = (
   { cut_offs = [] }: ContainerOption,
   cargoClass: CargoClass = 'general',

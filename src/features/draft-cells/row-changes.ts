@@ -14,8 +14,8 @@ const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boo
  * cached for each draft object.
  */
 export function isChanged({ draft, published, isOld = false, isNewer = false }: GridRow): boolean {
-  // If this device does not have the published state, the numbers of the versions decide if the sailing has
-  // changed.
+  // If this device does not have the published state, the numbers of the versions decide whether the sailing
+  // has changed.
   if (isOld) return isNewer;
   const found = known.get(draft);
   if (found && found.published === published) return found.isChanged;

@@ -2,8 +2,8 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 
 /**
  * The state of a row with unsent changes. `waiting`: not sent yet. `refused`: the server refused a change, or
- * the change is in conflict. `expired`: a change was unsent for too long, so a person must decide if it is
- * still wanted.
+ * the change is in conflict. `expired`: a change was unsent for too long, so a person must decide whether it
+ * is still wanted.
  */
 export type Unsent = 'waiting' | 'refused' | 'expired';
 

@@ -11,7 +11,8 @@ import { reachMarks } from './reach-marks.ts';
 import { rowReachOf } from './reach-words.ts';
 
 /**
- * The fields of a sailing that are needed to decide if the expected arrival of its vessel can be requested.
+ * The fields of a sailing that are needed to decide whether the expected arrival of its vessel can be
+ * requested.
  */
 export type ShipOfRow = Pick<SailingRow, 'id' | 'ship_name' | 'withdrawn_time'>;
 

@@ -27,7 +27,7 @@ interface ReachCardProps {
 }
 
 /**
- * Renders if the vessel of a live sailing can reach its loading port in time. Renders nothing if no AIS
+ * Shows whether the vessel of a live sailing can reach its loading port in time. Renders nothing if no AIS
  * positions of the vessel are known.
  */
 export function ReachCard({ id, names, now }: ReachCardProps) {

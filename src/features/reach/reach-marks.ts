@@ -12,5 +12,7 @@ export interface RowReach {
   title: string;
 }
 
-/** The marks of the rows in the open list, by sailing id. A mark shows if the vessel can arrive in time. */
+/**
+ * The marks of the rows in the open list, by sailing id. A mark shows whether the vessel can arrive in time.
+ */
 export const reachMarks = proxy<{ rows: Record<string, RowReach> }>({ rows: {} });

@@ -23,7 +23,9 @@ interface Reading {
   now: Date;
 }
 
-/** Returns the mark of a row, which shows if its vessel can arrive in time; null if there is no verdict. */
+/**
+ * Returns the mark of a row, which shows whether its vessel can arrive in time; null if there is no verdict.
+ */
 export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null {
   const verdict = verdictAt(one, now.getTime());
   if (verdict === 'too_early' || verdict === 'none' || one.position_time === null) return null;

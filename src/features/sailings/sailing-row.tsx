@@ -276,7 +276,8 @@ function AgeCell({ row, context, own }: AgeCellProps) {
         </time>
       ) : (
         <Age time={time} now={now}>
-          {/* The tooltip shows if the sailing was confirmed, changed or published. On a card, this word would leave too little room for the shipowner's name. */}
+          {/* The tooltip shows whether the sailing was confirmed, changed or published. On a card, this word
+             would leave too little room for the shipowner's name. */}
           <span aria-hidden="true">{agoText(time, now)}</span>
           <span className="sr-only">{t(`browse.${lastEvent(row)}Ago`, { ago: agoText(time, now) })}</span>
         </Age>

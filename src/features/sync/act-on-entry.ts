@@ -88,7 +88,7 @@ async function withFailureMessage(act: () => Promise<string | null>): Promise<vo
 
 /**
  * Waits until the queued change is no longer in the queue, then shows the outcome: the row on this device
- * shows if the server had already applied the change.
+ * shows whether the server had already applied the change.
  */
 function showOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;

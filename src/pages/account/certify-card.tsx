@@ -9,8 +9,8 @@ import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
 /**
- * True after the member has pressed "Not now". It is not stored, so the card is shown again after a reload.
- * While the card is hidden, the card with the settings still links to the certification.
+ * True after the member has pressed "Not now". This choice is not stored, so the card is shown again after a
+ * reload. While the card is hidden, the card with the settings still links to the certification.
  */
 let isPutOff = false;
 

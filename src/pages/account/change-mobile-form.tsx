@@ -19,8 +19,8 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   const isCutOff = useIsCutOff();
   const { state, type, waitUntil, send, go, startAgain } = useChangeMobile(isCutOff);
   const { step, problem, work, ticket, ended } = state;
-  // True if the ticket has expired while the member was typing the new number. The ticket proves that the old
-  // number was confirmed.
+  // True if the ticket has expired while the member was typing the new number. The ticket is the server's
+  // proof that the old number was confirmed.
   const isOver = useSecondsUntil(ticket?.until ?? null) === 0 && step === 'new';
   const { mobileInput, codeInput } = useFocus(state);
   const submit = (event: SubmitEvent) => {

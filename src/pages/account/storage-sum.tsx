@@ -16,8 +16,8 @@ interface StorageSumProps {
 }
 
 /**
- * Renders a bar with the size of each kind of data, the total that the browser reports, and if the browser
- * has promised not to delete the data.
+ * Renders a bar with the size of each kind of data, the total that the browser reports, and whether the
+ * browser has promised not to delete the data.
  */
 export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
@@ -52,8 +52,8 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
 }
 
 /**
- * Renders if the browser has granted persistent storage, and a button to request it. If the browser refuses,
- * the refusal is shown here, because browsers do not show it themselves.
+ * Shows whether the browser has granted persistent storage, with a button to request it. If the browser
+ * refuses, the refusal is shown here, because browsers do not show it themselves.
  */
 function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
   const [isRefused, setIsRefused] = useState(false);

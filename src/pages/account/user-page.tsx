@@ -70,8 +70,8 @@ function Mine() {
 }
 
 /**
- * True once it is known if a member is logged in. Without the cookie that a login sets, this is known at
- * once; with it, the session must first be read from the device's database.
+ * True once it is known whether a member is logged in. Without the cookie that a login sets, this is known at
+ * once. With the cookie, the session must first be read from the device's database.
  */
 function useIsKnown(): boolean {
   const [isKnown, setIsKnown] = useState(() => !hasSignedInHint());

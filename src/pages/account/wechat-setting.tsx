@@ -11,7 +11,7 @@ import styles from './settings-card.module.css';
 import { useIsCutOff } from '../../hooks/use-is-cut-off.ts';
 
 /**
- * Renders if the member can log in with WeChat, and a button that removes the link to the WeChat account.
+ * Shows whether the member can log in with WeChat, with a button that removes the link to the WeChat account.
  * Renders nothing if the site does not offer this login.
  */
 export function WechatSetting({ now }: { now: Date }) {

@@ -89,9 +89,9 @@ interface LaneRulesProps extends AlertCardProps {
 }
 
 /**
- * Renders one rule for all followed lanes and, in a collapsed part, a rule for each lane. The rule for all is
- * the one that most lanes have. Changing it changes the lanes that have it; a lane with a different rule is
- * not changed.
+ * Renders one common rule for all followed lanes and, in a collapsed part, a rule for each lane. The common
+ * rule is the rule that most lanes have. A change of it changes the rules of these lanes; lanes with a
+ * different rule are not changed.
  */
 function LaneRules({ lanes, rows, data: { rules, setting }, editing }: LaneRulesProps) {
   const rule = commonRule(rules, lanes);

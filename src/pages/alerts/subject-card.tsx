@@ -17,8 +17,8 @@ import { FavouriteSwitch, SubjectFrame } from './subject-switch.tsx';
 import { useSubject } from './use-subject.ts';
 
 /**
- * Renders the lane, shipowner, vessel or sailing that is named in the address, with a switch for its alerts.
- * The page of that subject links to this page.
+ * Renders the lane, shipowner, vessel or sailing that is named in the URL, with a switch for its alerts. The
+ * page of that subject links to this page.
  */
 export function SubjectCard(props: AlertCardProps) {
   const subject = useSubject();

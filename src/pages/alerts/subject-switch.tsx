@@ -26,8 +26,8 @@ export function FavouriteSwitch({ favourite, ...props }: Named & { favourite: Fa
     <SubjectFrame
       {...props}
       isOn={isOn}
-      // The server refuses an alert rule for a favourite that it does not have yet, so a rule can be set only
-      // after the favourite was sent.
+      // The server refuses an alert rule for a favourite that it has not received yet, so a rule can be set
+      // only after the favourite was sent.
       isKnown={isOn && view?.unsent === undefined}
       isRefused={view?.refused !== undefined}
       isDisabled={false}

@@ -64,7 +64,7 @@ export function Waiting({
 }
 
 /**
- * Renders that the company is certified, with a link to the sailings. There may be no application to show,
+ * Shows that the company is certified, with a link to the sailings. There may be no application to show,
  * because the operator can also certify a member directly.
  */
 export function Certified({ application, back }: { application: Application | null; back: string | null }) {

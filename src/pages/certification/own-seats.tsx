@@ -80,7 +80,7 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
 function freeText({ most, list }: Own, free: number): string {
   if (free > 0) return t('certification.seatsFree', { n: free });
   // The text `seatsFull` suggests to remove a seat. If the membership has only the member's own seat, there
-  // is none to remove, so another text is used.
+  // is no seat to remove, so another text is used.
   return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 

@@ -71,7 +71,7 @@ const ToHome = () => (
   </ButtonLink>
 );
 
-/** Renders that the link has no ticket or can no longer be used, with a link to the home page. */
+/** Shows that the link has no ticket or can no longer be used, with a link to the home page. */
 const Over = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
     <StateCard kind="noMatch" level={1} isAnnounced title={title} text={text} actions={<ToHome />} />

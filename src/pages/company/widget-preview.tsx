@@ -9,8 +9,8 @@ import styles from './company-page.module.css';
 
 interface WidgetPreviewProps {
   /**
-   * The stored settings. Changes that are not saved are not in it, because the preview shows the widget as
-   * websites show it now.
+   * The stored settings, without changes that are not saved, because the preview shows the widget as websites
+   * show it now.
    */
   widget: Widget;
   name: string;

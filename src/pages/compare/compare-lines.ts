@@ -143,8 +143,8 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
 }
 
 /**
- * The time zone in which a day ends last. Used for ports whose zone is unknown, so that no sailing is shown
- * as over too early.
+ * The last time zone of the world in which a day ends. Used for ports whose zone is unknown, so that no
+ * sailing is shown as over too early.
  */
 const lastZone = 'Etc/GMT+12';
 

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import styles from './container-page.module.css';
 
 interface ClosedOptionsProps extends Omit<ComponentProps<typeof OptionsTable>, 'renderCaption' | 'isClosed'> {
-  /** True if no other options are found. The options are then shown at once. */
+  /** True if no other options are found. The closed options are then shown at once. */
   isOnly: boolean;
 }
 
 /**
  * The options whose cut-off has passed, so that they cannot be booked. They are below the other options and
- * hidden at first. They are shown at once if a link opens one of them.
+ * hidden at first. They are also shown at once if a link opens one of them.
  */
 export function ClosedOptions({ isOnly, ...table }: ClosedOptionsProps) {
   const { options, open } = table;

@@ -9,8 +9,8 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 /** The number of ports offered before anything is typed. */
 const hotMost = 8;
 /**
- * The number that is added to the rank of ports without containers, so that all container ports are before
- * them.
+ * The number that is added to the rank of ports without containers, so that all container ports are listed
+ * before them.
  */
 const behind = 100_000;
 

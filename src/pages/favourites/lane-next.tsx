@@ -61,8 +61,8 @@ function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next
 }
 
 /**
- * Returns the number of days until the laycan begins or, after it has begun, the number of days that are
- * left.
+ * Returns the number of days until the laycan begins or, after it has begun, the number of days until it
+ * ends.
  */
 function untilText(
   { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },

@@ -28,8 +28,8 @@ function shareEnds(from: string, to: string): void {
 }
 
 /**
- * The lanes below the form. The prerendered rows stay on the screen until this script has loaded, after the
- * form can be used.
+ * The lanes below the form. The script is loaded once the form can be used. Until then, the prerendered rows
+ * stay on the screen.
  */
 const HomeLanes = lazyWithRetry(async () => (await import('./home-lanes.tsx')).HomeLanes);
 

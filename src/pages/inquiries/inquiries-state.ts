@@ -1,15 +1,15 @@
-/** The state of the list, which is stored in the address. */
+/** The state of the list, which is stored in the URL. */
 export interface InquiriesState {
   kind: 'inquiry' | 'report';
   /**
-   * The kind of messages that are shown; `received` if the address does not state it. Only publishers and
+   * The kind of messages that are shown; `received` if the URL does not state it. Only publishers and
    * administrators can choose; other members see the messages that they have sent.
    */
   side: 'received' | 'sent';
   page: number;
 }
 
-/** Parses the address; unknown values are ignored. */
+/** Parses the query of the URL; unknown values are ignored. */
 export function parseInquiries(search: string): InquiriesState {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';

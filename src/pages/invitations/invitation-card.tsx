@@ -49,8 +49,8 @@ export function InvitationCard({ link, title }: { link: string; title: string })
 }
 
 /**
- * A step of the invitation, drawn as a point on a line. The reward is above the point, the description below
- * it.
+ * A step of the invitation, drawn as a point on a line. The reward of the step is above the point, the
+ * description below it.
  */
 const Stop = ({ days, title, text }: { days: string; title: string; text: string }) => (
   <li>

@@ -5,8 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
 
 /**
- * Renders that a part of the page could not be loaded and has no cached copy. The other parts are not
- * affected.
+ * Shows that a part of the page could not be loaded and has no cached copy. The other parts are not affected.
  */
 export const Lost = ({ what, onRetry }: { what: MessageKey; onRetry: () => void }) => (
   <div className="grid gap-2 pad-4 text-14 failed left" role="status">

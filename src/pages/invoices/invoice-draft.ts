@@ -30,8 +30,8 @@ export const emptyDraft: InvoiceDraft = {
 };
 
 /**
- * Returns the types of invoices that are possible for a type of header. If the type in the form is not among
- * them, the first of them takes its place.
+ * Returns the types of invoices that are possible for a type of invoice header. If the invoice type in the
+ * form is not among them, it is replaced by the first of them.
  */
 export const typesOf = (header: InvoiceHeader['header_type']): readonly InvoiceType[] =>
   header === 'company' ? ['ordinary', 'special'] : ['ordinary', 'personal'];
@@ -42,7 +42,9 @@ export const ofHeaderType = (draft: InvoiceDraft, header_type: InvoiceDraft['hea
   return { ...draft, header_type, invoice_type };
 };
 
-/** Returns the form with a saved header in place of its own. The other fields are unchanged. */
+/**
+ * Returns the form with a saved invoice header in place of the present one. The other fields are unchanged.
+ */
 export const withHeader = (draft: InvoiceDraft, header: InvoiceHeader): InvoiceDraft =>
   ofHeaderType({ ...draft, ...header }, header.header_type);
 

@@ -61,7 +61,10 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
   );
 }
 
-/** Renders the choice of the header's type, and of the types of invoices that are possible for it. */
+/**
+ * Renders the choice of the invoice header's type, and of the types of invoices that are possible for this
+ * header.
+ */
 function Types({ form }: { form: InvoiceFormView }) {
   const { draft, change, setDraft, faults } = form;
   return (

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * The longest side of a picture in pixels. A larger picture is made smaller: its code is still readable, and
- * searching it is faster.
+ * The longest side of a picture in pixels. A larger picture is made smaller. Its code is still readable, and
+ * is found faster.
  */
 const sideMost = 1600;
 const searchMs = 3_000;

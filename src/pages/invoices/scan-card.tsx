@@ -57,8 +57,8 @@ function useScan({ typed, onHeader }: ScanCardProps) {
 }
 
 /**
- * Renders the ways to read a header's code from a picture: the picture can be chosen, photographed, pasted or
- * dropped. The picture is never sent to the server.
+ * Renders the ways to read the QR code of an invoice header from a picture. The picture can be chosen,
+ * photographed, pasted or dropped. The picture is never sent to the server.
  */
 export function ScanCard({ typed, onHeader }: ScanCardProps) {
   const { outcome, late, take, read } = useScan({ typed, onHeader });

@@ -7,8 +7,8 @@ import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
 /**
- * Renders which page is shown after the login: the names of the lane, or the kind of page. Renders nothing
- * for the home page.
+ * Renders a description of the page to which the login returns: the names of its lane, or the kind of page.
+ * Renders nothing for the home page.
  */
 export function BackLine({ place }: { place: string }) {
   const book = useHarborBook(true, busyHarbors);

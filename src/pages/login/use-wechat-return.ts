@@ -9,8 +9,8 @@ import {
 } from '../../features/session/wechat-login.ts';
 
 /**
- * Returns the result of a return from WeChat; null if this is none. Replaces the URL at once, because it
- * contains a code that is valid for one use.
+ * Returns the result of the redirect from WeChat; null if WeChat did not redirect to this page. Replaces the
+ * URL at once, because it contains a code that is valid for one use.
  */
 export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   const [, navigate] = useLocation();

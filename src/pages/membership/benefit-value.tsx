@@ -5,8 +5,8 @@ import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Renders the value of a benefit: a number and a note or, without these, a mark that shows if the benefit is
- * included.
+ * Renders the value of a benefit: a number and a note or, if it has neither, a mark that shows whether the
+ * benefit is included.
  */
 export function BenefitValue({ value }: { value: Benefit['values']['vip'] }) {
   const note = currentLanguage() === 'zh' ? value.chinese_note : value.english_note;

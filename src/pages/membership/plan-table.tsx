@@ -21,7 +21,8 @@ export interface PlanTableProps {
   /** The reader's current tier; undefined for a visitor. */
   mine: Tier | undefined;
   /**
-   * True if the reader has the tier only by a seat. The reader then has no days that an order could extend.
+   * True if the reader has the tier only because of a seat in another member's corporate membership. The
+   * reader then has no days that an order could extend.
    */
   isLent: boolean;
   isCutOff: boolean;

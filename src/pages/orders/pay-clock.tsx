@@ -9,7 +9,7 @@ interface PayClockProps {
   since: string;
   until: string;
   /**
-   * Called when the time to pay is over. The caller then asks the server if the order was paid or has
+   * Called when the time to pay is over. The caller then asks the server whether the order was paid or has
    * expired.
    */
   onEnd: () => void;

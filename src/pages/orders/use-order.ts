@@ -12,7 +12,7 @@ export type OrderAct = Parameters<typeof actOnOrder>[0];
 
 /**
  * The time in ms after the end of an order for which the page still asks for its state, because a payment may
- * be reported late. Mostly this happens within minutes.
+ * be reported late. Most late reports arrive within minutes.
  */
 const lateWordMs = hourMs;
 

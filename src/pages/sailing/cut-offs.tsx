@@ -68,7 +68,7 @@ interface PortProps {
   names: HarborNames;
   now: Date;
   by: 'shipowner' | 'carrier';
-  /** The day for which the zone's offset is shown. */
+  /** The day for which the offset of the port's time zone from UTC is shown. */
   day: string;
 }
 

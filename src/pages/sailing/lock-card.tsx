@@ -12,7 +12,8 @@ import { LaneState } from '../../trade-ui/lane-state.tsx';
 import styles from './lock-card.module.css';
 
 /**
- * True after the reader has pressed "Not now". It is not stored, so the card is shown again after a reload.
+ * True after the reader has pressed "Not now". This choice is not stored, so the card is shown again after a
+ * reload.
  */
 let isPutOff = false;
 
@@ -22,7 +23,10 @@ interface LockCardProps {
   back: string;
 }
 
-/** Renders which fields the reader would see after login or certification, with a link to it. */
+/**
+ * Renders which fields the reader would see after login or certification, with a link to the login or
+ * certification.
+ */
 export function LockCard({ locked, back }: LockCardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden && locked === 'certify') return null;

@@ -24,8 +24,8 @@ interface RotationProps {
 }
 
 /**
- * Renders the port calls on a vertical line. The height of a laycan, and of the leg to the next call, is its
- * number of days.
+ * Renders the port calls on a vertical line. The number of days of a laycan, and of the leg to the next call,
+ * determines its height.
  */
 export function Rotation({ sailing, names, now }: RotationProps) {
   return (

@@ -232,7 +232,10 @@ const containerText = (
   clock: PortCall['start_clock'],
 ): string => (clock ? t(key, { time: clock }) : '');
 
-/** Returns a text that states if the laycan is in the future, is now, or is over, by the date at the port. */
+/**
+ * Returns a text that states whether the laycan is in the future, is now, or is over, by the date at the
+ * port.
+ */
 function laycanText(load: PortCall, names: HarborNames, now: Date): string {
   const today = portDay(names.harbor(load.harbor_code), now);
   if (today > load.end_time) return t('sailing.laycanOver');

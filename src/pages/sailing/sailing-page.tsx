@@ -35,8 +35,8 @@ import { isContainer } from './voyage-words.ts';
 /** The sea route on a map. It is a separate script, because a map needs large files. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
 /**
- * Renders if the vessel is expected to arrive within the laycan. The script is loaded only for members, and
- * only for live sailings with a named vessel.
+ * Shows whether the vessel is expected to arrive within the laycan. The script is loaded only for members,
+ * and only for live sailings with a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /**

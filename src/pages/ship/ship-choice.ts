@@ -51,7 +51,7 @@ export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =
 type Counted = MachineLanes['routes'][number];
 
 /**
- * Returns the number of sailings, in one entry of the counts, that accept at least one of the tags. Without
+ * Returns how many of the sailings in one entry of the counts accept at least one of the cargo tags. Without
  * tags, all sailings are counted.
  */
 function totalOf({ totals }: Counted, tags: readonly CargoTag[]): number {
@@ -70,7 +70,7 @@ const sumOf = (
 export const totalOfMachine = ({ routes }: MachineLanes, machineId: MachineId): number =>
   sumOf(routes, { machineId, cargoTags: [] });
 
-/** Returns the number of sailings of a vessel type that take a cargo tag. */
+/** Returns the number of sailings of a vessel type that accept the cargo of a cargo tag. */
 export const totalOfCargo = ({ routes }: MachineLanes, machineId: MachineId, tag: CargoTag): number =>
   sumOf(routes, { machineId, cargoTags: [tag] });
 

@@ -1,4 +1,4 @@
-/** The number of container lanes on a shipowner's page; the search lists all. */
+/** The maximum number of container lanes on a shipowner's page; the container search lists all. */
 const lanesMost = 6;
 
 /** Returns the request for the shipowner's container lanes. */

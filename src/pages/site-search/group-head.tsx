@@ -9,7 +9,10 @@ import styles from './results.module.css';
 interface GroupHeadProps {
   kind: FoundKind;
   count: FoundCount;
-  /** The number of results that are shown below. If this is all of the group, no link to all is rendered. */
+  /**
+   * The number of results that are shown below. If the group has no further results, no link to all results
+   * is rendered.
+   */
   shown: number;
   path: string;
 }

@@ -103,8 +103,8 @@ const Line = ({ icon, label, copy, act, children }: LineProps) => (
 );
 
 /**
- * Renders that the contacts are hidden. This is also so for a demo account, which is logged in but may not
- * see real contacts.
+ * Renders that the contacts are hidden. They are also hidden from a demo account, which is logged in but may
+ * not see real contacts.
  */
 function Locked({ id }: { id: number }) {
   const { member_id } = useSnapshot(sessionState);
@@ -124,8 +124,8 @@ function Locked({ id }: { id: number }) {
 }
 
 /**
- * Renders the supplier's website. It becomes a link only if it is an http or https address, because it is a
- * text that a user has typed.
+ * Renders the supplier's website. It becomes a link only if it is an http or https URL, because it is a text
+ * that a user has typed.
  */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;

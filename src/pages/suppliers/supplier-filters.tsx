@@ -113,7 +113,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select element. The value in the address is shown even if the options have not loaded yet. */
+/** A native select element. The value in the URL is shown even if the options have not loaded yet. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const isMissing = value !== '' && !options.some(({ code }) => code === value);
   return (

@@ -74,7 +74,7 @@ export function SupplierList({ suppliers, answer, shownId, names, now }: Supplie
   );
 }
 
-/** Groups the rows by trade, in the order of the list. */
+/** Groups the rows by the suppliers' trade (category), in the order of the list. */
 export function byTrade(list: readonly SupplierRow[]) {
   const categories = [...new Set(list.map(({ category_id }) => category_id))];
   return categories.map((category) => ({

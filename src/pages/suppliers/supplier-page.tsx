@@ -26,7 +26,7 @@ export function SupplierPage() {
   const names = useHarborBook(answer !== undefined, busyHarbors).names;
   const now = useNow();
   const isWide = useIsWide();
-  // If no supplier is in the address, a wide screen shows the first supplier of the list next to the list.
+  // If no supplier is in the URL, a wide screen shows the first supplier of the list next to the list.
   const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
   const panel = shownId !== null && (
     <SupplierPanel

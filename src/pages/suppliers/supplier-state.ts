@@ -3,9 +3,9 @@ import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import type { SupplierQuery } from '../../../contract/links/discovery-links.ts';
 import { supplierCategoryIds, type SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
 
-/** The state of the list of suppliers, which is stored in the address. */
+/** The state of the list of suppliers, which is stored in the URL. */
 export interface SupplierState {
-  /** The supplier shown next to the list; null if the address names none. */
+  /** The supplier shown next to the list; null if the URL names none. */
   id: number | null;
   category: SupplierCategoryId | '';
   nation: string;
@@ -14,7 +14,7 @@ export interface SupplierState {
   page: number;
 }
 
-/** Parses the query of an address; unknown values are ignored. */
+/** Parses the query of a URL; unknown values are ignored. */
 export function parseSuppliers(search: string): SupplierState {
   const query = new URLSearchParams(search);
   const text = (name: keyof SupplierQuery | 'id') => query.get(name)?.trim() ?? '';

@@ -12,11 +12,13 @@ import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 export interface ToolForms {
   version: 1;
   distance: {
-    /** The port codes in order; an empty text for a waypoint without a port. */
+    /**
+     * The port codes of the waypoints, in order; an empty text for a waypoint for which no port is chosen.
+     */
     waypoints: string[];
     speedKn: number;
     departure: string;
-    /** The routes shown before, newest first, each as port codes joined by commas. */
+    /** The routes that the distance tool showed before, newest first, each as port codes joined by commas. */
     asked: string[];
   };
   laytime: LaytimeForm;
@@ -43,7 +45,7 @@ const emptyForms = (): ToolForms => ({
 });
 
 const storageKey = 'tool_forms';
-/** Returns true for valid forms. Another version of the application may have stored the value. */
+/** Returns true if a stored value is valid. Another version of the application may have stored it. */
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
 /** The forms in memory. They are retained when the person opens other pages. */

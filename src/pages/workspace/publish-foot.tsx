@@ -83,8 +83,8 @@ export function PublishFoot(props: PublishFootProps) {
 
 /**
  * Renders the last confirmation that customers see. While a confirmation is in the queue, the row of the
- * group on this device already contains its time, although customers do not see it; then only a note is shown
- * that a confirmation waits.
+ * group on this device already contains its time, although customers do not see it; in this case, only a note
+ * is shown that a confirmation waits to be sent.
  */
 function ConfirmedLine({
   publishing: { pending },

@@ -8,15 +8,16 @@ import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import { localDay } from '../../i18n/dates.ts';
 
 /**
- * The number of days before a laycan from which the forecast is requested (it states if the vessel reaches
- * the laycan in time). It is one day more than `reachLimits.aheadMs`, because clocks and time zones may
- * differ by a day.
+ * The number of days before a laycan from which the forecast is requested (it states whether the vessel
+ * reaches the laycan in time). It is one day more than `reachLimits.aheadMs`, because clocks and time zones
+ * may differ by a day.
  */
 const daysAhead = 15;
 
 /**
- * Renders the forecast for the vessel of a draft, which states if it reaches the laycan in time. The server's
- * forecast is about the published sailing, so it is shown only if the draft has the same vessel and calls.
+ * Renders the forecast for the vessel of a draft, which states whether it reaches the laycan in time. The
+ * server's forecast is about the published sailing, so it is shown only if the draft has the same vessel and
+ * calls.
  */
 export const shipOf = ({ draft, published }: GridRow) =>
   published &&

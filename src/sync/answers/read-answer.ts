@@ -189,7 +189,7 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /**
- * The age in ms below which an answer with settings or ports is not requested again. The age is limited
+ * The age in ms below which an answer with settings or ports is not requested again. This age is limited
  * because an installed application may stay open for weeks. Answers that may not be cached are requested each
  * time.
  */

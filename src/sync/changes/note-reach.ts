@@ -17,8 +17,8 @@ export type Judged = Pick<Reach, 'id' | 'verdict'> &
 const judgedMost = 100;
 
 /**
- * Returns the ids of the sailings for which the server is asked if the vessel can arrive in time, in the
- * order of loading. Each of them has a known vessel, is not withdrawn, and loads within
+ * Returns the ids of the sailings about which the server is asked whether the vessel can arrive in time, in
+ * the order of loading. Each of these sailings has a known vessel, is not withdrawn, and loads within
  * `reachLimits.aheadMs`.
  */
 export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {

@@ -3,10 +3,10 @@ import { subscribe } from 'valtio/vanilla';
 import { connectionState, type ConnectionStatus } from '../../state/connection-state.ts';
 
 /**
- * Calls back when the connection is restored: the browser reports it, or a request succeeds after the state
- * `offline`, `silent` or `portal`. After `slow` or `failing` it does not call back: a slow connection was
- * never lost, and requests to a failing server are repeated after pauses. Returns a function that stops
- * watching.
+ * Calls back when the connection is restored: the browser reports that it is online again, or a request
+ * succeeds after the state `offline`, `silent` or `portal`. After `slow` or `failing` it does not call back:
+ * a slow connection was never lost, and requests to a failing server are repeated after pauses. Returns a
+ * function that stops watching.
  */
 export function watchReconnect(notify: () => void): () => void {
   let last = connectionState.status;

@@ -136,7 +136,7 @@ export class OwnIndex {
   }
 
   /**
-   * Adds a row at its loading ports. Does nothing more for a row, because twenty thousand rows may be added
+   * Adds a row at its loading ports. Nothing else is computed here, because twenty thousand rows may be added
    * in one task.
    */
   #addAt(call: DraftCall, placed: Placed): void {

@@ -1,8 +1,8 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 /**
- * The rules for lanes with a similarly near event (a laycan opening or a cut-off): how often such a lane is
- * fetched, and the ages in ms at which its stored sailings are shown as ageing and as stale.
+ * The rules for lanes whose next event (a laycan opening or a cut-off) is about equally near: how often such
+ * a lane is fetched, and the ages in ms at which its stored sailings are shown as ageing and as stale.
  */
 export interface RefreshClass {
   /** The class applies to lanes whose next laycan opening or cut-off is less than this time ahead, in ms. */

@@ -97,8 +97,8 @@ export async function refreshPacks(
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks the server if the vessels of the fetched lanes can arrive in time. Unchanged sailings are included,
- * because vessels move even if nothing is published.
+ * Asks the server whether the vessels of the fetched lanes can arrive in time. Unchanged sailings are
+ * included, because vessels move even if nothing is published.
  */
 async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = dependencies;

@@ -49,8 +49,8 @@ async function countWithout(
 }
 
 /**
- * The state of the queue that the header shows. If several states apply, the most urgent is shown; the list
- * begins with it.
+ * The state of the queue that the header shows. If several states apply, the most urgent one is shown. The
+ * list is in the order of urgency, the most urgent state first.
  */
 export type QueueMood = 'needs_you' | 'sign_in' | 'offline' | 'waiting' | 'saved';
 

@@ -10,7 +10,7 @@ export const conflicts = (earlier: LockingChange, later: LockingChange): boolean
     locksOf(later).some((other) => one.entity === other.entity && (one.exclusive || other.exclusive)),
   );
 
-/** Checks for each change of a queue, in their order, if an earlier change blocks it. */
+/** Checks for each change of a queue, in the order of the queue, whether an earlier change blocks it. */
 export class QueueCheck {
   readonly #loaded = new Map<string, boolean>();
 

@@ -45,7 +45,10 @@ export interface LineOf {
   key: string;
   label: string;
   cell: (column: ComparedOption) => CellText;
-  /** Returns the number by which columns are compared: the smallest is best, and null is left out. */
+  /**
+   * Returns the number by which columns are compared. The column with the smallest number is the best;
+   * columns with null are not compared.
+   */
   rank?: (column: ComparedOption) => number | null;
   word?: string;
 }

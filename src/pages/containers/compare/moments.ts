@@ -38,8 +38,8 @@ export const listedCutOffs = (columns: readonly ComparedOption[]): Code[] =>
   deadlineCodes.filter((code) => columns.some(({ option }) => cutOffOf(option, code)?.time));
 
 /**
- * Returns the kind of cut-off by which options are compared: the first of port, full container and
- * documentation that at least two options have. Undefined if there is no such kind.
+ * Returns the kind of cut-off by which options are compared: the first of these kinds that at least two
+ * options have: port, full container, documentation. Undefined if there is no such kind.
  */
 export function lateCutOff(columns: readonly ComparedOption[]): Code | undefined {
   const isGivenTwice = (code: Code) =>

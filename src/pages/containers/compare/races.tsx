@@ -21,7 +21,7 @@ interface RacesProps {
 
 const ticksMost = 5;
 
-/** The least width of a drawing, in pixels. */
+/** The minimum width of a drawing, in pixels. */
 const linePx = 240;
 
 /** All compared options on one calendar: departures, waits and arrivals. */

@@ -20,8 +20,8 @@ export interface OwnBoard {
 
 /**
  * Passes the member's favourite lanes (those with two places) to `onLanes`, now and after each change. Waits
- * until their next sailings are known, so that the lanes do not change places on the screen. Renders the
- * followed vessels. It is a separate script, because visitors have neither lanes nor vessels.
+ * until their next sailings are known, so that the lanes do not change places on the screen. Also renders the
+ * followed vessels. This component is a separate script, because visitors have neither lanes nor vessels.
  */
 export function OwnLanes({ onLanes }: { onLanes: (own: OwnBoard) => void }) {
   const favourites = useFavourites();

@@ -18,8 +18,8 @@ interface AgainstNothingProps {
   batches: readonly Batch[];
   batch: Batch;
   /**
-   * The column in which the publication is shown. `A` (before): afterwards its sailings were taken down. `B`
-   * (after): before it, customers saw no sailings of the group.
+   * The column in which the publication is shown. `A` (earlier): the sailings of the publication were taken
+   * down afterwards. `B` (later): before the publication, customers saw no sailings of the group.
    */
   letter: 'A' | 'B';
   content: PublicationContent | undefined;
@@ -28,7 +28,7 @@ interface AgainstNothingProps {
   now: Date;
 }
 
-/** Compares a publication with a time in which customers saw no sailings of the group. */
+/** Compares a publication with a time at which customers saw no sailings of the group. */
 export function AgainstNothing(props: AgainstNothingProps) {
   const { batches, batch, letter, content, onChoose, workspace, now } = props;
   const [isAll, setIsAll] = useState(false);

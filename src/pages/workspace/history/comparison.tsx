@@ -91,8 +91,8 @@ export function Comparison(props: ComparisonProps) {
 type Content = ReturnType<typeof usePublication>['answer'];
 
 /**
- * Renders the differences between the two chosen publications. If only one is chosen, it is compared with the
- * time in which customers saw no sailings of the group.
+ * Renders the differences between the two chosen publications. If only one is chosen, it is compared with a
+ * time at which customers saw no sailings of the group.
  */
 function Differences(props: ComparisonProps & { before: Content; after: Content }) {
   const { batches, a, b, before, after, linkOf, workspace, now } = props;

@@ -9,7 +9,7 @@ import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.
 import { queuedPublications, withQueuedChanges, unsentOf } from './with-queued-changes.ts';
 
 export interface BatchesView {
-  /** The publications, newest first; undefined until an answer is known. */
+  /** The publications, newest first; undefined until the first answer has arrived. */
   batches: readonly Batch[] | undefined;
   /**
    * The unsent publications in the queue. They are shown together with those of the server, but cannot be

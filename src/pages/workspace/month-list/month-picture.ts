@@ -95,7 +95,8 @@ interface Words {
 }
 
 /**
- * Draws a text and returns its width. A text that is too long is drawn narrower, so that it stays complete.
+ * Draws a text and returns its width. A text that is too long is drawn narrower, so that none of it is cut
+ * off.
  */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, isRight = false, most } = words;

@@ -179,8 +179,8 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
 }
 
 /**
- * Returns a function that checks if a sailing matches the filters of a search. As on the server, an empty
- * list does not limit the results.
+ * Returns a function that checks whether a sailing matches the filters of a search. As on the server, an
+ * empty list does not limit the results.
  */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
   const own = entriesOf(ownFlags).map(([key, conditionOf]) => conditionOf(search[key], nowMs));
@@ -266,7 +266,8 @@ function dayFilter(search: HitRequest['search']) {
 }
 
 /**
- * Returns a function that checks if a pair is between the searched places; null if all pairs of the lane are.
+ * Returns a function that checks whether a pair is between the searched places; null if all pairs of the lane
+ * are.
  */
 export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
   const own = laneCodes(lane.lane, places);
