@@ -18,7 +18,7 @@ export const wechatReturnPath = '/api/weixin_return';
 
 /**
  * Begins a WeChat login. The `state` in the URL is the hash of a secret that only this browser has. A person
- * who reads the URL, or who sends somebody a link with a `state` and code of their own, does not have that
+ * who reads the URL, or who sends another person a link with a `state` and code of their own, does not have that
  * secret and cannot log in.
  */
 export async function beginWechatLogin(

@@ -27,7 +27,7 @@ export interface MemberOrder {
   shipowner: string;
   /** True to withdraw the right instead of granting it. */
   isUndoing: boolean;
-  /** True to create the member if nobody has ever logged in with the number. */
+  /** True to create the member if no member has ever logged in with the number. */
   isCreating: boolean;
 }
 
