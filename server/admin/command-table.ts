@@ -1,71 +1,85 @@
 import type { Command } from './command.ts';
-import { alertCommands } from './commands/alerts.ts';
-import { apiKeyCommands } from './commands/api-key.ts';
-import { backupCommands } from './commands/backup.ts';
-import { certificationCommands } from './commands/certification.ts';
-import { conflictCommands } from './commands/conflict.ts';
-import { consoleCommands } from './commands/console.ts';
-import { configCommands } from './commands/config-check.ts';
-import { demoCommands } from './commands/demo.ts';
-import { failureCommands } from './commands/failure.ts';
-import { findMemberCommands } from './commands/find-member.ts';
-import { contentRowCommands } from './commands/content.ts';
-import { contentCommands } from './commands/import-content.ts';
-import { importDcsaCommands } from './commands/import-dcsa.ts';
-import { importSailingsCommand } from './commands/import-sailings.ts';
-import { inquiryCommands } from './commands/inquiry.ts';
-import { invoiceCommands } from './commands/invoice.ts';
-import { memberCommands } from './commands/member.ts';
-import { memberDataCommands } from './commands/member-data.ts';
-import { membershipCommands } from './commands/membership.ts';
-import { migrateCommands } from './commands/migrate.ts';
-import { orderCommands } from './commands/order.ts';
-import { shipownerCommands } from './commands/shipowner.ts';
-import { siteCommands } from './commands/site.ts';
-import { statusCommands } from './commands/status.ts';
-import { terminalCommands } from './commands/terminal.ts';
 import type { LocalCommand } from './local-command.ts';
 
 /**
- * The commands that run in the process that has the database open. While a server runs with the embedded
- * database, this process is the server.
+ * A command of `npm run admin`. A `Command` runs in the process that has the database open: while a server runs
+ * with the embedded database, this process is the server. A `LocalCommand` never runs in a server.
  */
-export const commands: readonly Command[] = [
-  importSailingsCommand,
-  ...importDcsaCommands,
-  ...terminalCommands,
-  ...findMemberCommands,
-  ...memberCommands,
-  ...memberDataCommands,
-  ...membershipCommands,
-  ...orderCommands,
-  ...certificationCommands,
-  ...invoiceCommands,
-  ...inquiryCommands,
-  ...conflictCommands,
-  ...failureCommands,
-  ...shipownerCommands,
-  ...contentCommands,
-  ...contentRowCommands,
-  ...siteCommands,
-  ...consoleCommands,
-  ...demoCommands,
-  ...apiKeyCommands,
-  ...alertCommands,
-  ...statusCommands,
-];
+type AnyCommand = Command | LocalCommand;
+type Load = () => Promise<readonly AnyCommand[]>;
 
-/** The commands that always run in the process of `npm run admin`, and never in a running server. */
-const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCommands, ...configCommands];
+const backup: Load = async () => (await import('./commands/backup.ts')).backupCommands;
+const invoice: Load = async () => (await import('./commands/invoice.ts')).invoiceCommands;
+const membership: Load = async () => (await import('./commands/membership.ts')).membershipCommands;
 
-/** Every command except `help`, which lists them. */
-export const allCommands: readonly (Command | LocalCommand)[] = [...commands, ...localCommands];
+/**
+ * The files of the commands, by the first word of a command. Only the files of the typed word are loaded, because
+ * loading all files takes longer than most commands.
+ */
+const filesOf = new Map<string, readonly Load[]>([
+  [
+    'import',
+    [
+      async () => [(await import('./commands/import-sailings.ts')).importSailingsCommand],
+      async () => (await import('./commands/import-dcsa.ts')).importDcsaCommands,
+    ],
+  ],
+  ['terminal', [async () => (await import('./commands/terminal.ts')).terminalCommands]],
+  [
+    'member',
+    [
+      async () => (await import('./commands/find-member.ts')).findMemberCommands,
+      async () => (await import('./commands/member.ts')).memberCommands,
+      async () => (await import('./commands/member-data.ts')).memberDataCommands,
+      membership,
+    ],
+  ],
+  ['codes', [membership]],
+  ['plan', [membership]],
+  ['order', [async () => (await import('./commands/order.ts')).orderCommands]],
+  ['certification', [async () => (await import('./commands/certification.ts')).certificationCommands]],
+  ['invoice', [invoice]],
+  ['letter', [invoice]],
+  ['inquiry', [async () => (await import('./commands/inquiry.ts')).inquiryCommands]],
+  ['conflict', [async () => (await import('./commands/conflict.ts')).conflictCommands]],
+  ['failure', [async () => (await import('./commands/failure.ts')).failureCommands]],
+  ['shipowner', [async () => (await import('./commands/shipowner.ts')).shipownerCommands]],
+  [
+    'content',
+    [
+      async () => (await import('./commands/import-content.ts')).contentCommands,
+      async () => (await import('./commands/content.ts')).contentRowCommands,
+    ],
+  ],
+  ['site', [async () => (await import('./commands/site.ts')).siteCommands]],
+  ['console', [async () => (await import('./commands/console.ts')).consoleCommands]],
+  ['demo', [async () => (await import('./commands/demo.ts')).demoCommands]],
+  ['api-key', [async () => (await import('./commands/api-key.ts')).apiKeyCommands]],
+  ['alerts', [async () => (await import('./commands/alerts.ts')).alertCommands]],
+  ['status', [async () => (await import('./commands/status.ts')).statusCommands]],
+  ['backup', [backup]],
+  ['restore', [backup]],
+  ['copy', [backup]],
+  ['migrate', [async () => (await import('./commands/migrate.ts')).migrateCommands]],
+  ['config', [async () => (await import('./commands/config-check.ts')).configCommands]],
+]);
+
+/** Returns the commands whose names begin with the word, such as `member`. */
+export async function commandsOf(word: string): Promise<readonly AnyCommand[]> {
+  const lists = await Promise.all((filesOf.get(word) ?? []).map((load) => load()));
+  return lists.flat().filter(({ name }) => name.split(' ')[0] === word);
+}
+
+/** Returns every command except `help`, which lists them. */
+export async function allCommands(): Promise<readonly AnyCommand[]> {
+  return (await Promise.all([...filesOf.keys()].map(commandsOf))).flat();
+}
 
 /** Returns the command with whose name the words begin, and the remaining words; null if there is none. */
-export function findCommand(
+export async function findCommand(
   words: readonly string[],
-): { command: Command | LocalCommand; rest: string[] } | null {
-  for (const command of allCommands) {
+): Promise<{ command: AnyCommand; rest: string[] } | null> {
+  for (const command of await commandsOf(words[0] ?? '')) {
     const name = command.name.split(' ');
     if (name.every((word, at) => words[at] === word)) return { command, rest: words.slice(name.length) };
   }

@@ -29,7 +29,7 @@ async function adminAt(now: Date, ...words: string[]): Promise<{ code: number; t
     folder: '.',
     terminal: openTerminal({ out: stream, err: stream }),
   } as const;
-  const found = findCommand(words);
+  const found = await findCommand(words);
   if (!found || 'runHere' in found.command) throw new Error(`no such command: ${words.join(' ')}`);
   try {
     const input = await found.command.prepare(found.rest, operator);

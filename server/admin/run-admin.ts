@@ -2,13 +2,12 @@ import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 import { configWarnings, loadConfig } from '../load-config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
-import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
 import { readGlobalWords, type GlobalWords } from './global-words.ts';
 import { runRecorded } from './run-recorded.ts';
 import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
-import { allCommands, findCommand } from './command-table.ts';
+import { allCommands, commandsOf, findCommand } from './command-table.ts';
 import { languageOf, adminText } from './admin-text.ts';
 import { localOperator, type LocalOperator } from './local-command.ts';
 import type { Terminal } from './terminal.ts';
@@ -33,8 +32,8 @@ export async function runAdmin(call: AdminCall): Promise<number> {
   const here = localOperator(operator, call.words.includes('--json'));
   try {
     const { words, ...global } = readGlobalWords(call.words, call.environment);
-    if (isHelp(words)) return help(words, here);
-    const found = findCommand(words);
+    if (isHelp(words)) return await help(words, here);
+    const found = await findCommand(words);
     if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
     const config = loadConfig(call.environment, call.version);
     for (const warning of configWarnings(call.environment)) here.terminal.complain(warning);
@@ -128,7 +127,11 @@ async function work(
     },
   );
   try {
-    if (command.needsPorts) await loadHarbors(database);
+    if (command.needsPorts) {
+      // The table of all ports is large, and few commands need it.
+      const { loadHarbors } = await import('../db/harbors/load-harbors.ts');
+      await loadHarbors(database);
+    }
     return await show(runRecorded(command, input, { database, now: clock(), by }));
   } finally {
     await database.close();
@@ -156,21 +159,18 @@ const isHelp = ([first]: readonly string[]) =>
   first === undefined || ['help', '--help', '-h'].includes(first);
 
 /** Prints the usage of a command, the commands of a group such as `member`, or all commands. */
-function help(words: readonly string[], { language, show, say }: LocalOperator): number {
+async function help(words: readonly string[], { language, show, say }: LocalOperator): Promise<number> {
   const [group = ''] = words.slice(1).filter((word) => !word.startsWith('-') && word !== language);
-  const named = findCommand(words.slice(1));
+  const named = await findCommand(words.slice(1));
   if (named) {
     const { name, summary, usage } = named.command;
     show({ name, summary: summary[language], usage: usage[language] }, usage[language]);
     return exitCodes.good;
   }
-  const every = allCommands
-    .map(({ name, summary }) => ({ name, summary: summary[language] }))
-    .concat({
-      name: 'help',
-      summary: adminText(language, 'help_summary'),
-    });
-  const rows = every.filter(({ name }) => group === '' || name.split(' ')[0] === group);
+  const commands = group === '' ? await allCommands() : await commandsOf(group);
+  const rows = commands.map(({ name, summary }) => ({ name, summary: summary[language] }));
+  if (group === '' || group === 'help')
+    rows.push({ name: 'help', summary: adminText(language, 'help_summary') });
   if (rows.length === 0) throw new PlainFailure('help_group', { name: group });
   say('commands');
   const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 
 import * as v from 'valibot';
 
-import type { Workplace } from './command.ts';
-import { commands } from './command-table.ts';
+import type { Command, Workplace } from './command.ts';
+import { allCommands } from './command-table.ts';
 import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 import { runRecorded } from './run-recorded.ts';
 import { copyFolderCommand } from './commands/copy-folder.ts';
@@ -28,10 +28,12 @@ interface Serving {
  * run one at a time.
  */
 export function createAdminListener(serving: Serving): RequestListener {
+  // Loaded before the first request, because a new version may replace the files while the server runs.
+  const loading = servedCommands();
   let queue: Promise<void> = Promise.resolve();
   return (request, response) => {
     queue = queue.then(() =>
-      answer(request, response, serving).catch((error: unknown) => {
+      answer(request, response, { ...serving, loading }).catch((error: unknown) => {
         serving.onFailure(error);
         response.destroy();
       }),
@@ -39,8 +41,18 @@ export function createAdminListener(serving: Serving): RequestListener {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const command = [...commands, copyFolderCommand].find((one) => pathOf(one) === request.url);
+/** Returns the commands that run in a server. */
+const servedCommands = async (): Promise<readonly Command[]> => [
+  ...(await allCommands()).filter((command): command is Command => !('runHere' in command)),
+  copyFolderCommand,
+];
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { loading, ...serving }: Serving & { loading: Promise<readonly Command[]> },
+): Promise<void> {
+  const command = (await loading).find((one) => pathOf(one) === request.url);
   if (!command || request.method !== 'POST') return refuse(request, response, command ? 405 : 404);
   if (Number(request.headers['content-length'] ?? Infinity) > bodyBytesMost) {
     return refuse(request, response, 413);

@@ -14,7 +14,7 @@ export async function admin(
   const stream = { write: (piece: string) => void (text += piece) };
   const terminal = openTerminal({ out: stream, err: stream });
   const operator = { language: 'en', folder, terminal } as const;
-  const found = findCommand(words);
+  const found = await findCommand(words);
   if (!found || 'runHere' in found.command) throw new Error(`no such admin command: ${words.join(' ')}`);
   const { command, rest } = found;
   try {
