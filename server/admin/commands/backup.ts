@@ -62,8 +62,9 @@ function report(
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   const pictures = tables.find(({ name }) => name === 'file_picture')?.rows ?? 0;
   const values = { path, rows, tables: tables.length, pictures, size: megabytes(bytes) };
-  say('backup_made', values);
   if (!isSealed) say('backup_readable');
+  // The last line is that of the log and of the console, which show one line of a backup.
+  say('backup_made', values);
 }
 
 const restore: LocalCommand = {
