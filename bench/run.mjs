@@ -22,6 +22,7 @@ const long = new Set([
   'draft-grid',
   'offline-start',
   'timeline',
+  'public-pages',
 ]);
 /** The time limits of benches in ms. A bench that takes longer is stopped, so that the next bench can run. */
 const mostMs = { short: 180_000, long: 1_800_000 };
