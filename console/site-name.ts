@@ -8,7 +8,7 @@ const attributeOf = (language: Language) => (language === 'zh' ? 'siteZh' : 'sit
 
 const programNames: Readonly<Record<Language, string>> = { zh: 'Laycan 船期', en: 'Laycan' };
 
-/** Returns the site's name in a language, as the server wrote it into the page, or the program's name. */
+/** Returns the site's name in a language, as the server wrote it into the page, or the default name. */
 export const siteName = (language: Language): string =>
   document.documentElement.dataset[attributeOf(language)] ?? programNames[language];
 

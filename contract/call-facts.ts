@@ -23,8 +23,8 @@ export type CacheRule = 'settings' | 'harbors' | 'viewed' | 'none';
 
 /**
  * The facts of an API call: everything except its schemas and its summary. `facts/` exports one const for
- * each call without importing valibot, so that the service worker and the first script can use a call without
- * loading the schemas.
+ * each call and does not import valibot. The service worker and the first script can therefore use a call
+ * without loading the schemas.
  */
 export interface CallFacts {
   method: 'GET' | 'POST';

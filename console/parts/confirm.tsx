@@ -9,7 +9,7 @@ interface ConfirmProps {
   text: string;
   onClose: () => void;
   onConfirm: () => void;
-  /** The text of the button that confirms. If absent, it is the title. */
+  /** The text of the button that confirms. If absent, the title is used. */
   action?: string;
   /** More form fields, below the text. */
   children?: ReactNode;

@@ -67,8 +67,8 @@ export function RestoreRoom({ ticket }: { ticket: string }) {
 }
 
 /**
- * Shows how much of the file has been sent. When all of it has been sent, shows how many rows the server has
- * written.
+ * Shows how much of the file has been sent. When the whole file has been sent, shows how many rows the server
+ * has written.
  */
 function Progress({ state, total }: { state: RestoreState; total: number }) {
   const w = words();

@@ -105,8 +105,8 @@ interface KeyInputProps extends Pick<ControlProps, 'onChange'> {
 }
 
 /**
- * A field for the key of another row, for example the category of an article. It offers the titles of the
- * existing rows. If there are none, it links to the form for the first one.
+ * A field for the key of another row, for example the category of an article. The field offers the titles of
+ * the existing rows. If there are none, it links to the form for the first one.
  */
 function KeyInput({ from, text, onChange, wiring }: KeyInputProps) {
   const w = words();

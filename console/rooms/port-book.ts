@@ -10,8 +10,8 @@ import { harborList } from '../calls.ts';
 type Port = Harbor & { folded: readonly string[] };
 
 /**
- * Adds the normalized names to a port. They are computed once, so that a key press normalizes only the typed
- * text.
+ * Adds the normalized names to a port. They are computed once, so that only the typed text must be normalized
+ * at each key press.
  */
 export const withFolded = (port: Harbor): Port => {
   const { code, chinese_name, english_name, pinyin, initials, aliases } = port;

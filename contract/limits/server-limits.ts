@@ -1,6 +1,6 @@
 /**
  * The limits that only the server needs, with units in their names. They are not in `limits.ts`, because that
- * file is part of the first script that every page loads, which would become larger.
+ * file is part of the first script of every page, and they would make that script larger.
  */
 export const serverLimits = {
   /** The maximum request body in bytes for calls that visitors may make. */

@@ -1,7 +1,7 @@
 /**
  * Error codes of the operating system and of PostgreSQL for a database that does not answer now. PostgreSQL's
- * classes 08 and 53 mean a lost connection and missing resources, 57P0x a shutdown, 55000 that it accepts no
- * connections, and 57014 that a statement timed out.
+ * classes 08 and 53 mean a lost connection and missing resources, and 57P0x means a shutdown. 55000 means
+ * that it accepts no connections, and 57014 that a statement timed out.
  */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|55000|57014|57P0\d)$/;

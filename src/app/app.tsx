@@ -17,7 +17,10 @@ import { TabBar } from './shell/tab-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
-/** The application. `path` is given only at build time; in the browser the path is in the URL's hash. */
+/**
+ * The application. `path` is passed only at build time, when pages are prerendered. In the browser, the path
+ * is in the URL's hash.
+ */
 export function App({ path }: { path?: string }) {
   return (
     // The `Router` of wouter takes a hook as a prop and calls it. The lint rule does not know this.

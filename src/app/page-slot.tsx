@@ -24,7 +24,7 @@ export function PageSlot({ state }: { state: PageState }) {
   }
 }
 
-/** Shows that a page cannot be shown. The error boundary shows it too. */
+/** A message that a page cannot be shown. The error boundary renders this component too. */
 export function PageFault({ title, text }: { title: string; text: string }) {
   return (
     <div className={`wrap page ${styles.place}`}>

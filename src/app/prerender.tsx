@@ -35,7 +35,7 @@ export async function prerender(language: Language): Promise<Prerendered> {
   await loadFirstTexts(language);
   const home = await render(<App />);
   await loadLaterTexts(language);
-  // A missing text renders as empty. If the home page is another one after all texts were loaded, one of its
+  // A missing text renders as empty. If the home page differs after all texts have been loaded, one of its
   // texts is not among the first texts.
   if ((await render(<App />)) !== home)
     throw new Error('the home page needs texts that are loaded later; move them to the first texts');

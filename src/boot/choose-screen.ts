@@ -36,9 +36,9 @@ if (root && away !== undefined) {
 }
 
 /**
- * Writes the lane of the link into the outline's heading in place of "all sailings". Removes the trade lanes
- * and the links below them, which are shown only for a search without a lane. Only ports of popular lanes
- * have names here; the others are loaded later.
+ * Replaces "all sailings" in the heading of the outline by the lane in the link. Removes the trade lanes and
+ * the links below them, which are shown only for a search without a lane. Only ports of popular lanes have
+ * names here; the others are loaded later.
  */
 function nameLane(root: HTMLElement, path: string): void {
   const heading = path === routes.browse && root.querySelector('main h1 b');

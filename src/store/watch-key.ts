@@ -14,9 +14,9 @@ const channelName = 'laycan-missing-key';
 
 /**
  * While the session is locked (its key cannot be read), reads the key again after a delay, and when the page
- * becomes visible. Once the key can be read, every watched query is repeated and the session continues. A tab
- * that has the key in memory writes a missing key file again, when another tab asks for it or when its own
- * page becomes visible. Returns a function that stops this.
+ * becomes visible. Once the key can be read, every watched query is repeated and the session continues. If
+ * the key file is missing, a tab that has the key in memory writes the file again, when another tab asks for
+ * it or when its own page becomes visible. Returns a function that stops this.
  */
 export function watchKey(delayMs = firstDelayMs): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,8 +12,8 @@ export interface LaneLineProps extends Lane {
   /** The current day. The label names a year only if it differs from this day's year. */
   today: PlainDate;
   /**
-   * The number of days that the full width represents; see `spanOf`. Drawings below each other have the same
-   * number, so that their lengths can be compared. If absent, the line fills the available width.
+   * The number of days that the full width represents; see `spanOf`. Drawings below each other should use the
+   * same number, so that their lengths can be compared. If absent, the line fills the available width.
    */
   span?: number | undefined;
   /**

@@ -27,7 +27,7 @@ interface OthersNoteProps extends Readonly<Record<Side, string>> {
 const sides = ['was', 'theirs', 'mine'] as const;
 
 /**
- * Renders that another person has changed the field that the user is editing. Shows the old value, the other
+ * Shows that another person has changed the field that the user is editing. Renders the old value, the other
  * person's value and the user's own value, with buttons to choose between the last two.
  */
 export function OthersNote(props: OthersNoteProps) {

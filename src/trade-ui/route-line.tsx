@@ -73,5 +73,8 @@ function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[
   });
 }
 
-/** The length in days at which a shorter part is drawn, so that it is visible. */
+/**
+ * The minimum length in days of a drawn part. Shorter parts are drawn at this length, so that they are
+ * visible.
+ */
 const leastPart = 0.5;

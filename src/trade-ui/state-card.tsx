@@ -10,7 +10,10 @@ interface StateCardProps {
   title: ReactNode;
   /** A text about the situation and what the reader can do. */
   text?: ReactNode;
-  /** The buttons. The main action is first; at most one other follows, of the kind `quiet`. */
+  /**
+   * The buttons. The button of the main action is first. At most one other button follows, of the kind
+   * `quiet`.
+   */
   actions?: ReactNode;
   /** The level of the card's heading on the page. */
   level?: 1 | 2 | 3;

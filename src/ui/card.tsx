@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 
 interface CardProps {
   /**
-   * The heading. A line is drawn below it. Pass an `<h2>` or an `<h3>`, depending on its level on the page.
+   * The heading. The card draws a line below it. Pass an `<h2>` or an `<h3>`, depending on its level on the
+   * page.
    */
   head?: ReactNode;
   /** Controls at the right of the heading. */

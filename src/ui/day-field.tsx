@@ -26,7 +26,7 @@ const min = '2000-01-01';
 
 /**
  * A form field for one day, which is chosen in a calendar. The browser's own field for days is not used,
- * because it writes the day in the browser's language, so that `3/12` may be one of two days.
+ * because it writes the day in the browser's language, so that `3/12` would be ambiguous.
  */
 export function DayField({ label, hint, error, value, onChange, today, max, clock = null }: DayFieldProps) {
   const id = useId();

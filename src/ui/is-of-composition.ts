@@ -1,6 +1,6 @@
 /**
- * True if a key event belongs to an input method, which is composing text. For the key that ends a
- * composition, Safari sends the event afterwards, with the old code 229.
+ * True if a key event belongs to an input method, which is composing text. Safari sends the event of the key
+ * that ends a composition only after the composition, but with the old key code 229.
  */
 export const isOfComposition = ({
   isComposing,

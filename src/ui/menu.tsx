@@ -27,7 +27,9 @@ interface MenuProps {
   /** A visible heading above the entries. Screen readers read `label` instead. */
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** Renders the button that opens the menu. It must have all the given props. */
+  /**
+   * Renders the button that opens the menu. The button must have all the props that the function receives.
+   */
   renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const ProblemNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Renders why an action is not possible now. It is hidden while the text is empty. */
+/** Renders a note about why an action is not possible now. It is hidden while the text is empty. */
 export const OfflineNote = ({ text }: { text: string }) => (
   <p role="status" className={styles.offline} hidden={text === ''}>
     <Icon shape={offlineIcon} size="s" />

@@ -22,7 +22,7 @@ export interface RangeCalendarProps {
   min?: PlainDate | undefined;
   /** The last day that can be chosen; absent if there is none. */
   max?: PlainDate | undefined;
-  /** True if only one day is chosen. It is then applied at once. */
+  /** True if the calendar is for a single day, which is applied as soon as it is chosen. */
   isSingle?: boolean | undefined;
   /** Called with the first and the last day. If only one day was chosen, they are the same. */
   onApply: (since: PlainDate, until: PlainDate) => void;

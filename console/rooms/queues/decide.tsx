@@ -26,7 +26,7 @@ interface DecideProps {
   reasonLabel?: string;
   reasonMost?: number;
   /**
-   * The name of the reason in the request. The server uses this name if it reports an error of the reason.
+   * The name of the request's field for the reason. The server names this field if the reason has an error.
    */
   reasonField?: string;
   onDone: (message: string) => void;

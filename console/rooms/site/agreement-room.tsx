@@ -83,8 +83,8 @@ function AgreementForm({ stored, onSaved }: FormProps) {
 }
 
 /**
- * The earlier texts, each compared with the text in force. Restoring fills the form with the text and a
- * new version, because members agree to a version.
+ * The earlier texts, each compared with the text in force. Restoring fills the form with the text and a new
+ * version, because members agree to a certain version of the text.
  */
 function Versions({ stored, type }: Pick<FormProps, 'stored'> & Pick<FieldsProps, 'type'>) {
   const w = words();

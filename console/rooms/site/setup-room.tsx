@@ -94,7 +94,7 @@ function Step({ step: { name, state } }: { step: Setup['list'][number] }) {
   );
 }
 
-/** The test of a step, where its state alone proves nothing. */
+/** A button that tests a step, for steps whose state alone does not prove that they work. */
 function StepTest({ name, state }: Setup['list'][number]) {
   const w = words();
   if (name === 'messages') return <TestButton text={w.sendTest} run={() => runTest({ name }, w.testSent)} />;

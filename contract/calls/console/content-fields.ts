@@ -180,8 +180,8 @@ export const contentFields = {
     shown,
   ],
   /**
-   * Names of a port that the operator of the site enters, which replace the built-in names, and other spellings
-   * by which searches and imports find the port.
+   * The operator's own names of a port, which replace the built-in names, and further spellings by which
+   * searches and imports find the port.
    */
   port: [
     { name: 'harbor_code', kind: 'line', isRequired: true, isPort: true, pattern: /^[A-Z]{2}[A-Z2-9]{3}$/ },

@@ -32,7 +32,7 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
 /**
  * Lists the busiest port pairs of each trade lane and vessel type: the pairs of a loading port and a
  * sailing's last discharging port with the most sailings. The sailings of a pair are then counted as in a
- * lane search, which also finds sailings that call at other ports before, between or after the two.
+ * lane search, which also finds sailings that call at further ports before, between or after these two.
  */
 export async function countMachineLanes(
   { db }: OpenDatabase,

@@ -73,7 +73,7 @@ export async function findVesselsByText({ pool }: OpenDatabase, words: VesselWor
 
 const isName = `kind in ('name', 'former_name')`;
 
-/** Builds SQL that matches names that contain the text, and numbers that begin with it. */
+/** Builds SQL that finds vessels whose name contains the text or whose number begins with it. */
 function inWord({ text, folded }: VesselWords, parameters: Parameters) {
   const whole = `${parameters.add(folded)}::text`;
   const begins = `folded like ${parameters.add(`${folded}%`)}::text`;

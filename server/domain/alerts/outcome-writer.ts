@@ -7,10 +7,7 @@ import type { Claimed } from './claim-deliveries.ts';
 
 /** The pauses in ms after failed tries to send. The last pause repeats. */
 const pauses = [10_000, 30_000, minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs, hourMs];
-/**
- * The time in ms after which a channel that has failed continuously is paused, so that it gets no further
- * messages.
- */
+/** If a channel has failed continuously for this time in ms, it is paused and gets no further messages. */
 const failingMost = dayMs;
 /** The maximum number of outcomes that one transaction stores. */
 const storedMost = 100;

@@ -69,8 +69,8 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
       const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
       const late = next?.stay.late ?? null;
       if (!next || stay.late === null || late === null) return [];
-      // Assumes that a vessel that arrived early left on time, and that a vessel that arrived late left late
-      // by the same number of days. The actual departures are unknown.
+      // If a vessel arrived early, it is assumed to have left on time. If it arrived late, it is assumed to
+      // have left late by the same number of days. The actual departures are unknown.
       const leaves = next.minutes + Math.max(0, late) * dayMinutes;
       return [minutes + stay.late * dayMinutes + least <= leaves];
     });

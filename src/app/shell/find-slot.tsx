@@ -48,7 +48,8 @@ export function FindSlot() {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       {isOpen && (
-        // While the search loads, this field receives the typed text. The text is then passed to the search.
+        // While the search loads, this field receives the typed text, which is passed to the search
+        // afterwards.
         <Suspense
           fallback={
             <input

@@ -80,8 +80,8 @@ const CompanyMenu = lazyPart(
 );
 
 /**
- * A sign that the site shows demo data. The sign is in empty space of the header, so that nothing moves when
- * it appears.
+ * A mark that the site shows demo data. It is in an empty part of the header, so that nothing moves when it
+ * appears.
  */
 function DemoMark() {
   const kernel = useKernel();

@@ -18,8 +18,8 @@ const SyncChip = lazyPart(
 );
 
 /**
- * The chip with the state of unsent changes or, for visitors, of the connection. It is the first element of
- * its row, so that nothing moves when its text changes.
+ * A chip that shows the state of unsent changes or, for visitors, the state of the connection. It is the
+ * first element of its row, so that nothing moves when its text changes.
  */
 export function SyncSlot() {
   const { member_id, has_sealed } = useSnapshot(sessionState);

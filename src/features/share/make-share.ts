@@ -16,7 +16,7 @@ export type ShareKind = 'picture' | 'card';
 
 export interface ShareResult {
   link: string;
-  /** A text that describes which sailings are included and which are left out. */
+  /** A text about the sailings that are included and those that are left out. */
   text: string;
   picture: { file: Blob; address: string } | null;
 }

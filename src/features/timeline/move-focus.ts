@@ -1,7 +1,8 @@
 /**
- * Handles the arrow keys of the timeline. Left and right move within a row, up and down to the nearest bar of
- * another row, Home and End to the ends of the row. The Tab key reaches only the bar that had the focus last.
- * The elements store which bar this is, so that moving the focus needs no render.
+ * Handles the arrow keys of the timeline. The Left and Right keys move within a row, Up and Down move to the
+ * nearest bar of another row, and Home and End to the first and last bar of the row. The Tab key reaches only
+ * the bar that had the focus last. The elements store which bar this is, so that moving the focus needs no
+ * render.
  */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const bar = barOf(document.activeElement);

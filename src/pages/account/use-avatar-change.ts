@@ -59,7 +59,7 @@ export function useAvatarChange(onDone: () => void) {
   };
 }
 
-/** Manages the picture that is being cropped, which is the one that was chosen last. */
+/** Manages the picture that is being cropped: the picture that was chosen last. */
 function useChosenPicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);

@@ -15,7 +15,7 @@ import { useMap, type MapState } from './use-map.ts';
 import type { MapStart, SeenArea } from './view.ts';
 
 interface MapViewProps {
-  /** The content of the map in words, which screen readers read as its name. */
+  /** A description of the content of the map, which screen readers read as its name. */
   name: string;
   /** The id of an element that contains the same facts as text. */
   describedBy?: string;

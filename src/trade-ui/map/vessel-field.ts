@@ -27,7 +27,7 @@ export interface VesselField {
   clusters: readonly VesselCluster[];
 }
 
-/** Builds the field. Vessels without a position are left out. */
+/** Converts vessels to this form. Vessels without a position are left out. */
 export function vesselFieldOf(
   rows: readonly VesselRow[],
   {
