@@ -38,7 +38,10 @@ export function movedCrop(size: Size, crop: Crop, by: { right: number; down: num
   return settled(size, moved);
 }
 
-/** Changes the zoom. The centre stays where it is as far as the edges allow. */
+/**
+ * Changes the zoom. The centre of the square does not move, unless the square would reach beyond an edge of
+ * the picture.
+ */
 export const zoomedCrop = (size: Size, crop: Crop, zoom: number): Crop =>
   settled(size, { ...crop, zoom: clamp(zoom, 1, zoomMost) });
 

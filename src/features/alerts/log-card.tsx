@@ -44,7 +44,10 @@ function totalText(log: AlertData['log']): string {
   return waiting > 0 ? t('alerts.logTotalWaiting', { n, waiting }) : t('alerts.logTotal', { n });
 }
 
-/** Renders why an alert has not been sent: the member has already read it on the site, or it is waiting. */
+/**
+ * Renders the reason why an alert has not been sent: the member has already read it on the site, or it is
+ * waiting.
+ */
 function LogNote({ to, now }: { to: readonly Sent[]; now: Date }) {
   if (to.some(({ state }) => state === 'read'))
     return <span className="note">{t('alerts.logNoteRead')}</span>;

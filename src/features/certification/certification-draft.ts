@@ -75,7 +75,7 @@ let choices = 0;
 
 /**
  * Opens the chosen picture and stores it in the draft. If the person chooses another picture before `file` is
- * open, `file` is dropped. Returns false if `file` is not a picture; true also if it was dropped.
+ * open, `file` is dropped. Returns false only if `file` is not a picture; if it was dropped, returns true.
  */
 export async function chooseLicence(file: File): Promise<boolean> {
   const own = (choices += 1);

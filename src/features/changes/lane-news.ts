@@ -9,7 +9,7 @@ import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice } from '../../sync/changes/mark-seen.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 
-/** A sailing that differs from the version its member last saw. */
+/** A sailing that differs from the version that the member last saw. */
 export interface SailingNews {
   row: LaneChange;
   /** The present version of the sailing or, if the sailing has left the lane, its last version. */
@@ -17,7 +17,7 @@ export interface SailingNews {
   changes: readonly SailingChange[];
 }
 
-/** A container voyage that differs from the version its member last saw. */
+/** A container voyage that differs from the version that the member last saw. */
 export interface ContainerNews {
   row: LaneChange;
   /**

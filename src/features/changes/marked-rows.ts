@@ -2,7 +2,10 @@ import { proxy } from 'valtio/vanilla';
 
 import type { Shown } from '../../sync/changes/mark-seen.ts';
 
-/** The changes of a row as text, and the change that is marked as seen once the row was on the screen. */
+/**
+ * The changes of a row as text, and the change that is marked as seen once the row has been on the screen for
+ * a while.
+ */
 export interface RowMark {
   words: string;
   shown: Shown;

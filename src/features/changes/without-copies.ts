@@ -1,4 +1,6 @@
-/** Returns the values without repetitions: of several values with the same content, only the first. */
+/**
+ * Returns the values without repetitions: if several values have the same content, only the first of them.
+ */
 export function withoutCopies<Value>(values: readonly Value[]): Value[] {
   const first = new Map<string, Value>();
   for (const value of values) {

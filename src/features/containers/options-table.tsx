@@ -42,7 +42,7 @@ const rowsFirst = 40;
 
 /**
  * Renders options for comparison, with one scale of days for the drawings of all options. The opened option
- * is shown between two tables, because its details are no row of a table.
+ * is shown between two tables, because its details are not a row of a table.
  */
 export function OptionsTable(props: OptionsTableProps) {
   const { options, open, renderCaption, renderOpened, isClosed = false } = props;

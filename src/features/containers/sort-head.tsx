@@ -16,8 +16,8 @@ interface SortHeadProps {
   currency: string | null;
   span: number;
   /**
-   * The days between two lines of the scale. If undefined, the head is for screen readers only and has no
-   * sort buttons.
+   * The number of days between two lines of the scale. If undefined, the head is for screen readers only and
+   * has no sort buttons.
    */
   tick: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import styles from './opened-option.module.css';
 
-/** Draws past transshipments, oldest first, and shows for each if it succeeded. */
+/** Draws past transshipments, oldest first, and shows for each whether it succeeded. */
 export const TransshipmentBar = ({ record }: { record: readonly boolean[] }) => (
   <span
     className={styles.heldBar}

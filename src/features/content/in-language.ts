@@ -2,8 +2,8 @@ import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
 /**
- * Returns the title of a row in the reader's language. The operator writes all texts in Chinese and in
- * English.
+ * Returns the title of a row of content in the reader's language. The operator writes all texts in Chinese
+ * and in English.
  */
 export const titleOf = (row: { chinese_title: string; english_title: string }): string =>
   currentLanguage() === 'zh' ? row.chinese_title : row.english_title;

@@ -6,7 +6,7 @@ export const columnPx = { least: 48, most: 640 } as const;
 
 /** The width of the row numbers at the left edge of the table, in px. */
 export const rowHeadPx = 40;
-/** The width of the column at the right edge of the table, in px. */
+/** The width of the narrow last column at the right edge of the table, in px. */
 export const morePx = 40;
 
 export const isOfLayout = (id: string, optional: readonly string[], layout: ColumnLayout): boolean =>
