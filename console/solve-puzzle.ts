@@ -19,7 +19,7 @@ export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   return { puzzle, counter: solution.counter, derivedKey: solution.derivedKey };
 }
 
-/** Starts a worker. Outside secure contexts browsers have no WebCrypto, so that worker uses crypto-js. */
+/** Starts a worker. Outside secure contexts browsers have no WebCrypto. The worker then uses crypto-js. */
 function startWorker(): Worker {
   return isSecureContext
     ? new Worker(new URL('../src/features/session/puzzle/puzzle-worker.ts', import.meta.url), {

@@ -37,7 +37,7 @@ export const certification = v.object({
       social_credit_code: v.string(),
       submit_time: instant,
       decide_time: v.nullable(instant),
-      /** The operator's reason for the refusal; empty otherwise. */
+      /** The operator's reason for the refusal; empty if the application was not refused. */
       reason: v.string(),
     }),
   ),

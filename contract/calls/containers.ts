@@ -41,9 +41,9 @@ export const containerList = defineCall({
       end_harbor_code: harborCode,
       /** The number of live direct voyages on the lane. */
       sailing_total: v.number(),
-      /** The carriers of these voyages. */
+      /** The carriers of the direct voyages. */
       shipowners: v.array(shipownerBrief),
-      /** The codes of the services to which these voyages belong. */
+      /** The codes of the services to which the direct voyages belong. */
       service_codes: v.array(v.string()),
       /** The date of the next departure, in the port's time zone. */
       start_time: plainDate,

@@ -28,8 +28,8 @@ export const sealedFormat = {
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
   /**
-   * The label from which the name is derived under which a device stores the encrypted unsent changes of a
-   * member who has logged out.
+   * The label for deriving a member's pseudonym. A device stores the encrypted unsent changes of a member who
+   * has logged out under this pseudonym.
    */
   ownerKeyLabel: 'laycan sealed owner v1',
   keyIdHeader: 'X-Key-Id',

@@ -50,8 +50,8 @@ export class RestoreUpload {
   }
 
   /**
-   * Appends a piece that begins at the number of received bytes; a piece at 0 begins a new file. Another piece is
-   * ignored. Returns false if the disk lacks space for `total` bytes.
+   * Appends a piece that begins at the number of received bytes; a piece at 0 begins a new file. Any other
+   * piece is ignored. Returns false if the disk lacks space for `total` bytes.
    */
   async append(
     { at, total, ticketHash }: { at: number; total: number; ticketHash: Buffer },

@@ -10,7 +10,10 @@ export interface WebSocketFeed {
   /** The name for logs: the address without its query, because the query may contain a secret. */
   name: string;
   url: string;
-  /** A bearer token, or `Name:value` for another header. Empty: the feed needs no key. */
+  /**
+   * A bearer token, or `Name:value` to send another header than `Authorization`. Empty: the feed needs no
+   * key.
+   */
   key: string;
   /** The message that the client sends first. Empty: the feed needs none. */
   subscription: string;

@@ -1,4 +1,7 @@
-/** The key of one terminal: its name and a bearer token, or `Header:value`. */
+/**
+ * The key of one terminal. `key` is a bearer token, or `Header:value` to send another header than
+ * `Authorization`.
+ */
 export interface TerminalKey {
   name: string;
   key: string;

@@ -6,8 +6,8 @@ export const lockKeys = {
   /** Serializes servers that load demo data. */
   demo: 7_220_031,
   /**
-   * Serializes the step that counts text messages and records another one, so that two messages are not both
-   * sent when a limit allows only one more.
+   * Serializes the counting and recording of text messages. Otherwise two messages could both be sent
+   * although a limit allows only one more.
    */
   sends: 7_220_032,
   /** Serializes creating the partitions of the track. */

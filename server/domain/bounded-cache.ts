@@ -1,6 +1,6 @@
 /** A cache with a limit in bytes. Its values are valid until `startOver` is called with another version. */
 export interface BoundedCache {
-  /** Empties the cache, unless it already contains values of this version. */
+  /** Empties the cache if its values are of another version. */
   startOver: (version: string) => void;
   /**
    * Returns the cached value, or computes and caches it. Concurrent callers wait for the same computation. A

@@ -51,7 +51,7 @@ function endOfText(text: string, openAt: number): number {
 interface Container {
   isArray: boolean;
   openAt: number;
-  /** The members parsed so far. */
+  /** The elements or properties that have been parsed so far. */
   value: unknown[] | Record<string, unknown>;
   /**
    * True once a group of members was parsed. Until then, the array or object is still small enough to be

@@ -82,7 +82,7 @@ export function jobsOf(
   ];
 }
 
-/** Returns the jobs that read carriers and terminals. */
+/** Returns the jobs that fetch the schedules of carriers and the lists of terminals. */
 function readingJobs(
   database: OpenDatabase,
   config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'terminals'>,

@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Returns the early answer for a URL, which may still be pending, and removes it, so that only one call uses
- * it; undefined if there is none. Aborting ends only the waiting for it, not the request.
+ * it; undefined if there is none. If the caller aborts, it stops waiting, but the request itself continues.
  */
 export function claimEarlyAnswer(
   address: string,

@@ -36,8 +36,8 @@ export interface AnswerView<Answer> {
    */
   slow: boolean;
   /**
-   * The reason why the network's answer is missing; undefined if there is none. A cached copy may be shown
-   * instead.
+   * The reason why the network's answer is missing; undefined if no answer is missing. A cached copy may be
+   * shown instead.
    */
   failure: AppError | undefined;
   /**

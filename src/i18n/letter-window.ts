@@ -2,7 +2,7 @@ import type { Language } from '../../trade/language.ts';
 import type { Window } from './windows.ts';
 
 /**
- * Formats a laycan for a letter in the given language, which may be another than the page's: 12月2–5日 or 2–5
+ * Formats a laycan for an inquiry in the given language, which may be another than the page's: 12月2–5日 or 2–5
  * Dec 2026.
  */
 export function letterWindow({ start_time, end_time }: Window, language: Language): string {
@@ -22,7 +22,7 @@ function dayOf(date: string): Day {
 }
 
 /**
- * Formats a laycan in Chinese. Letters are about the near future, so the year is written only if the laycan
+ * Formats a laycan in Chinese. Inquiries are about the near future, so the year is written only if the laycan
  * begins and ends in different years.
  */
 function inChinese(start: Day, end: Day): string {

@@ -68,7 +68,10 @@ const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, Deadli
   },
 };
 
-/** The class of cargo for each cargo class that a header may name. A header class without codes is absent. */
+/**
+ * The cargo class of a sailing's deadlines for each cargo class that a header may name. A header's cargo
+ * class that has no codes is absent.
+ */
 const classes: Partial<Record<HeaderClass, CargoClass>> = {
   general: 'general',
   dangerous: 'dangerous',

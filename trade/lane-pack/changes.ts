@@ -76,7 +76,10 @@ interface Meanwhile {
   ship_arrival?: ShipArrival | undefined;
   /** The deadlines for which lists that the reader imported give another time. */
   own_conflicts?: readonly DeadlineConflict[] | undefined;
-  /** The missing news of the sailing, if its last loading day has passed without a word from the publisher. */
+  /**
+   * The missing news of the sailing, if its last loading day has passed and the publisher has neither changed
+   * nor confirmed it since.
+   */
   no_news?: NoNews | undefined;
 }
 

@@ -56,8 +56,8 @@ function findInPart({ text, starts }: JoinedPart, query: string, { most, isWante
 }
 
 /**
- * Returns the owner of the text at an offset. The binary search starts at owner `low`, because matches may be
- * far apart.
+ * Returns the owner of the text at an offset. Owners before `low` are already done. The search is a binary
+ * search, because the next match may be many owners away.
  */
 function ownerAt(starts: Int32Array, low: number, offset: number): number {
   let high = starts.length - 1;

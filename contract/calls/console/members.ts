@@ -75,7 +75,7 @@ const memberView = v.object({
     /** The days of membership that the invitations have given. */
     days: v.number(),
     is_doubtful: v.boolean(),
-    /** The newest of these people. */
+    /** The most recently invited people. */
     list: v.array(
       v.object({
         id: v.number(),

@@ -73,7 +73,7 @@ export async function listConsoleMembers(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns one member; null if there is none. */
+/** Returns the member with this id; null if there is none. */
 export async function findConsoleMember(
   { db }: Queries,
   id: number,

@@ -146,7 +146,7 @@ export async function deleteSeat(
   return ended ?? null;
 }
 
-/** Deletes expired offers of one owner or of all. */
+/** Deletes expired offers of seats: those of one owner or, without `ownerId`, of all owners. */
 export async function deleteOldOffers({ db }: Queries, before: Date, ownerId?: number): Promise<void> {
   let old = db.deleteFrom('seat').where('expire_time', '<=', before);
   if (ownerId !== undefined) old = old.where('owner_id', '=', ownerId);

@@ -17,8 +17,8 @@ export async function updateRefund(
 }
 
 /**
- * Changes a refund, unless it has been given another number or is no longer processing. Returns true if the
- * refund was changed.
+ * Changes a refund that still has this number and is still being processed. Returns true if the refund was
+ * changed.
  */
 export async function moveRefund(
   { db }: Queries,

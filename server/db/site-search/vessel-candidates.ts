@@ -19,7 +19,7 @@ export interface CandidateChoice {
   /** True to find only vessels of demo sailings. */
   of_demo: boolean;
   most: number;
-  /** The part of the found rows to show. */
+  /** The maximum number of results on a page. `offset` is the number of results on earlier pages. */
   limit: number;
   offset: number;
 }
@@ -82,8 +82,8 @@ export function vesselsCalled(choice: CandidateChoice): string {
 const charactersMost = 2;
 
 /**
- * Builds a query for vessels whose name contains a word similar to the text. It finds none unless the SQL
- * condition `isWanted` is true.
+ * Builds a query for vessels whose name contains a word similar to the text. The query finds nothing if the
+ * SQL condition `isWanted` is false.
  */
 export const vesselsNear = (choice: CandidateChoice, isWanted: string): string =>
   vesselNames(

@@ -24,7 +24,7 @@ import type { Visit } from './visit.ts';
 export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
   device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
-/** A request for a code to a number, from a visitor or from a member. */
+/** A request of a visitor or member to send a code to a mobile number. */
 export interface CodeRequest {
   mobile: string;
   purpose: CodePurpose;

@@ -64,7 +64,7 @@ export const alertFailures = (
   { database }: Pick<Office, 'database'>,
 ): Promise<ChannelFailure[]> => listChannelFailures(database, { kind, most: failuresMost });
 
-/** Stops a kind of channel: its messages wait, and members cannot add it. */
+/** Stops all channels of a kind: their messages wait, and members cannot add channels of this kind. */
 export async function stopKind(
   { kind, reason }: { kind: AlertChannelKind; reason: string },
   { database, now }: Office,

@@ -42,7 +42,10 @@ export type TerminalOutcome =
 
 export interface TerminalImport {
   description: TerminalDescription;
-  /** The access key of the terminal: a bearer token, `Name: value` for another header, or empty. */
+  /**
+   * The access key of the terminal: a bearer token, or `Name: value` to send a header other than
+   * `Authorization`. Empty if the terminal needs no key.
+   */
   key: string;
   isLoopbackAllowed?: boolean;
   signal?: AbortSignal;

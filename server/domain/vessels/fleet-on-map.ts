@@ -14,8 +14,8 @@ interface Fleet {
   /** The current points, sorted for area queries. */
   bands: Bands;
   /**
-   * The time of the newest position that was read, by the clock of the database; null if no position was read
-   * yet.
+   * The time at which the newest of the read positions was written, by the clock of the database; null if no
+   * position was read yet.
    */
   feedTime: Date | null;
   /** The time of the last read, by the clock of this process. */

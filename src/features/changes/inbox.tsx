@@ -91,7 +91,7 @@ export function Inbox({ news, memberId, names, now }: InboxProps) {
 interface FoldedTitleProps {
   items: readonly NewsItem[];
   isUnfolded: boolean;
-  /** The element id of the part that opens. */
+  /** The id of the element with the changes, which a press on the title shows or hides. */
   bodyId: string;
   onFold: () => void;
 }

@@ -17,7 +17,7 @@ import styles from './rate-course.module.css';
 interface RateCourseProps {
   points: readonly CoursePoint[];
   currency: string;
-  /** The service and container type of the rate. */
+  /** The service whose rates are drawn. */
   service: string;
   box: string;
   today: PlainDate;

@@ -116,8 +116,8 @@ const isNear = (day: string, { today }: CellBook): boolean =>
   isPlainDate(day) && daysBetween(today, day) < nearDays && daysBetween(today, day) > -20;
 
 /**
- * Formats a day as `11-21`. The year is added if the day is 200 days away or more, because the reader would
- * then assume another year.
+ * Formats a day as `11-21`. The year is added if the day is 200 days away or more, because the reader could
+ * otherwise assume the wrong year.
  */
 function dayText(day: string, { today, language }: CellBook): string {
   if (!isPlainDate(day)) return day;

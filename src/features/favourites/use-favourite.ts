@@ -57,7 +57,7 @@ export function useFavourite(favourite: Favourite, key: string) {
   return { isOn, isSaving: pressed !== null && !pressed.isSaved, view, toggle, isMember: memberId > 0 };
 }
 
-/** The state that the last press requested. */
+/** The state that the last press of the button requested. */
 interface Pressed {
   of: string;
   isOn: boolean;

@@ -16,7 +16,9 @@ export interface Invitation {
 const height = 1_000;
 const edge = 56;
 const codeSide = 260;
-/** The usual colours of pictures, with lighter ones for the text and the line, which are on a dark ground. */
+/**
+ * The usual colours of pictures, with lighter ones for the text and the line, which are on a dark background.
+ */
 const colours = { ...pictureColours, quiet: '#a9b8c9', sea: '#79b0ff' };
 
 /** Draws the invitation as a PNG. Throws if the browser has no canvas. */

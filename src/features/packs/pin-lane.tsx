@@ -108,7 +108,7 @@ async function unpin(lane: string): Promise<void> {
 }
 
 /**
- * Returns the number of lanes that the member's tier allows to pin, and if there is a higher tier
+ * Returns the number of lanes that the member's tier allows to pin, and whether there is a higher tier
  * (`hasHigher`). If the request fails, returns the limit of the highest tier; for a lane above the member's
  * limit, the server then refuses the pack.
  */

@@ -32,7 +32,7 @@ export interface AxisLane {
  * make each day too narrow to see.
  */
 const daysBackMost = 60;
-/** The maximum number of all drawn days. */
+/** The maximum number of drawn days. */
 const daysMost = 420;
 /** The number of empty days after the last day, so that the mark of the last day is not at the edge. */
 const tailDays = 4;

@@ -10,7 +10,7 @@ import { reachMarks } from './reach-marks.ts';
 const Mark = lazyPart(async () => (await import('./load-reach.ts')).loadVerdict());
 const List = lazyPart(async () => (await import('./load-reach.ts')).loadListReach());
 
-/** Renders in a row if its vessel can arrive in time. */
+/** Renders the mark in a list row that shows whether the row's vessel can arrive in time. */
 function ReachMark({ id }: { id: string }) {
   const mark = useSnapshot(reachMarks).rows[id];
   return (

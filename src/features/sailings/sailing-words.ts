@@ -64,7 +64,10 @@ export function laneLook(
   return row.load.end_time < today ? 'past' : 'plain';
 }
 
-/** Returns a text about the vessel's cranes: if it has any, and the tons that they lift; empty if unknown. */
+/**
+ * Returns a text about the vessel's cranes: whether it has any, and the tons that they lift; empty if
+ * unknown.
+ */
 export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (is_geared === undefined || is_geared === null) return '';
   if (!is_geared) return t('sailing.gearless');

@@ -17,7 +17,7 @@ export interface CardView {
 }
 
 /**
- * Returns the card in a link, and if the site has signed it. Works offline once the site's key has been
+ * Returns the card in a link, and whether the site has signed it. Works offline once the site's key has been
  * cached.
  */
 export function useCard(packed: string): CardView {

@@ -30,8 +30,8 @@ export interface ThingsOnDevice {
 }
 
 /**
- * The time zone in which a day ends last. A laycan counts as past only when its last day is over there,
- * because this device may not know the time zone of the port.
+ * The time zone in which a day ends last. A laycan counts as past only when its last day is over in this
+ * zone, because this device may not know the time zone of the port.
  */
 const lastZone = 'Etc/GMT+12';
 const listsMost = 40;

@@ -12,8 +12,8 @@ export interface ChangedRow {
 }
 
 /**
- * Returns the sailings that other people have changed, if the server refused a deletion for this reason;
- * empty for any other queued change.
+ * If the server refused a deletion because other people had changed the sailings, returns these sailings.
+ * Returns an empty list for any other queued change.
  */
 export function changedRows({
   call,

@@ -3,7 +3,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 export interface EntryWords {
   what: string;
-  /** The object that the change concerns, or how much it concerns; empty if there is nothing to add. */
+  /** The object that the change concerns, or the amount of changed data; empty if there is nothing to add. */
   where: string;
   /** The page on which the change can be repeated; undefined if there is no such page. */
   editLink: string | undefined;

@@ -22,8 +22,8 @@ export const symbolText = (look: VesselSymbol): string => t(`vessels.look_${look
 export const vesselType = (row: VesselRow): string => symbolText(vesselSymbolOf(row));
 
 /**
- * Returns a note that distinguishes vessels with the same name: the former name if it was found by it,
- * the type, and the IMO number.
+ * Returns a note that distinguishes vessels with the same name: the former name if the vessel was found by
+ * this name, the type, and the IMO number.
  */
 export const vesselNote = (row: VesselRow): string =>
   [

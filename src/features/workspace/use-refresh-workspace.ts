@@ -89,8 +89,8 @@ async function takeFromServer(_reason: string): Promise<void> {
 
 /**
  * The delays in ms after the time of a scheduled publication at which the rows are fetched. The server checks
- * every two seconds if a publication is due, but may be busy. After the last of these delays, the rows are
- * fetched only once a minute.
+ * every two seconds whether a publication is due, but may be busy. After the last of these delays, the rows
+ * are fetched only once a minute.
  */
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 

@@ -10,8 +10,8 @@ export interface WaitingPicture {
   /** The picture as a data URL. */
   address: string;
   /**
-   * The reason why the server refused the picture; null if it has not. A refused picture can be replaced by
-   * another.
+   * The reason why the server refused the picture; null if the server has not refused it. A refused picture
+   * can be replaced by another.
    */
   refusal: EntryError | null;
 }

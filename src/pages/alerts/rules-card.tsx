@@ -90,8 +90,8 @@ interface LaneRulesProps extends AlertCardProps {
 
 /**
  * Renders one common rule for all followed lanes and, in a collapsed part, a rule for each lane. The common
- * rule is the rule that most lanes have. A change of it changes the rules of these lanes; lanes with a
- * different rule are not changed.
+ * rule is the rule that most lanes have. If the person changes the common rule, the rules of these lanes
+ * change, but not the different rules of other lanes.
  */
 function LaneRules({ lanes, rows, data: { rules, setting }, editing }: LaneRulesProps) {
   const rule = commonRule(rules, lanes);

@@ -10,7 +10,7 @@ import {
 } from '../../features/containers/container-state.ts';
 
 export interface ContainerView extends ParsedContainer {
-  /** The URL of the current state, always written in the same way. */
+  /** The URL of the current state. Equal states always have the same URL. */
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
   /**

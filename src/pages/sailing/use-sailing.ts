@@ -7,9 +7,8 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
- * Returns the sailing in the URL. A link may be opened after the sailing's loading days. A sailing that is
- * not found among the live sailings is therefore requested among the past ones, and a sailing that is not
- * found among the past ones among the live ones.
+ * Returns the sailing in the URL. A link may be opened after the sailing's loading days. Therefore, if the
+ * sailing is not found among the live sailings, it is requested among the past ones, and the other way round.
  */
 export function useSailing() {
   const search = useSearch();

@@ -199,8 +199,8 @@ interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'>
 }
 
 /**
- * Loads the marks that the rows show in addition to their published values: if the sailing has changed since
- * the last visit, if the vessel can reach the laycan in time, and the next deadline.
+ * Loads the marks that the rows show in addition to their published values: whether the sailing has changed
+ * since the last visit, whether the vessel can reach the laycan in time, and the next deadline.
  */
 const RowMarks = ({ rows, state, fetchedTime, names, now, isMember }: RowMarksProps) => (
   <>

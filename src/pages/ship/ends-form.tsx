@@ -24,7 +24,10 @@ interface EndsFormProps {
   isCounting: boolean;
 }
 
-/** The optional ports, and the button that opens the matching sailings with their number. */
+/**
+ * Renders the optional fields for the ports, and a button that shows the number of matching sailings and
+ * opens them.
+ */
 export function EndsForm({ choice, choose, book, recent, total, isCounting }: EndsFormProps) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<EndErrors>({});

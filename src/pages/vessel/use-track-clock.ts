@@ -11,7 +11,7 @@ export const playSeconds = [30, 45, 60] as const;
 export type PlaySeconds = (typeof playSeconds)[number];
 
 /**
- * A moment on a track, for the slider; null is the present.
+ * Returns the state of the slider on a track: the chosen moment, or null for the present.
  *
  *   present ── slider, play ──> a moment ── play ──> playing ── end of the track, "latest" ──> present
  */

@@ -144,7 +144,10 @@ async function noteNews(store: LaycanStore, member_id: number, { lists, before }
 
 type Whole = OwnListHead & { content: string };
 
-/** Writes the texts into rows that are still stored and have no unsent changes. */
+/**
+ * Stores the fetched contents of own lists, except lists that were deleted or have unsent changes on this
+ * device.
+ */
 async function writeTexts(store: LaycanStore, memberId: number, lists: readonly Whole[]): Promise<void> {
   await inQueue(store, async () => {
     if ((await memberIn(store)) !== memberId) return;

@@ -11,7 +11,7 @@ export interface Colours {
   ink: string;
   ink2: string;
   halo: string;
-  /** Colours of hulls. */
+  /** The colours of hulls, by the kind of vessel. */
   looks: Readonly<Record<VesselSymbol, string>>;
 }
 

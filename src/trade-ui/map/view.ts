@@ -7,7 +7,7 @@ export type Position = readonly [longitude: number, latitude: number];
 export interface View {
   width: number;
   height: number;
-  /** The width and height of the whole world. */
+  /** The width and height of the whole world at the current zoom. */
   world: number;
   /**
    * The position of the screen's upper left corner in the world. It may be larger than `world`, because the

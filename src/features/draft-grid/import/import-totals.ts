@@ -10,7 +10,8 @@ interface ImportOptions {
 }
 
 /**
- * Returns how many sailings an import adds, changes and leaves for correction, and if the import is possible.
+ * Returns how many sailings an import adds, changes and leaves for correction, and whether the import is
+ * possible.
  */
 export function importTotals(found: FoundSailings, { isAsTyped, there }: ImportOptions) {
   const { good, updates, cancelled, bad } = found;

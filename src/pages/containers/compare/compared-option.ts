@@ -23,7 +23,7 @@ export interface ComparedOption {
   /** The column's letter: A, B, C or D. */
   key: string;
   option: ContainerOption;
-  /** True if its cut-off has passed, so that it cannot be booked. */
+  /** True if the option's cut-off has passed. The option can then no longer be booked. */
   isClosed: boolean;
   price: ComparedPrice;
   /**

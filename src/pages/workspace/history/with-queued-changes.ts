@@ -41,7 +41,7 @@ export function queuedPublications(
 }
 
 /**
- * Returns, by publication id, if an unsent change publishes the publication, or withdraws or cancels it.
+ * Returns, by publication id, whether an unsent change publishes, withdraws or cancels the publication.
  * Groups with a refused change are left out.
  */
 export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string, Unsent> {
