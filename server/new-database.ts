@@ -16,7 +16,7 @@ import { openDatabase } from './db/open.ts';
  * The archive contains nothing that belongs to one site. Accounts, keys and secrets are created by the server.
  */
 
-/** The time at which the rows of the archive were created, so that the same sources give the same bytes. */
+/** A fixed creation time for the rows of the archive, so that the same sources give the same bytes. */
 const fixedMs = Date.UTC(2026, 0, 1);
 
 const [archive] = process.argv.slice(2);

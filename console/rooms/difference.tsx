@@ -11,7 +11,7 @@ interface DifferenceProps {
   nameOfColumn?: (column: string) => string;
 }
 
-/** Shows the columns in which two versions of a row differ, with both texts. */
+/** Shows the columns in which two versions of a row differ, with the texts of both versions. */
 export function Difference({ before, now, names, nameOfColumn = columnName }: DifferenceProps) {
   const w = words();
   const changed = Object.keys(now).filter((column) => textOf(before[column]) !== textOf(now[column]));

@@ -91,8 +91,8 @@ export const healthNames = [
 ] as const satisfies (keyof typeof healthLimits)[];
 
 /**
- * The numbers from which the console shows a member's invitations as doubtful: invited people who already had
- * an account, and people invited in one day.
+ * If a member reaches one of these numbers, the console shows the member's invitations as doubtful: invited
+ * people who already had an account, and people invited in one day.
  */
 export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
 

@@ -141,7 +141,10 @@ export const serverLimits = {
   schedulePageMost: 100,
   /** The maximum number of days that a search for voyages in the schedule API may span. */
   schedulePeriodDaysMost: 400,
-  /** The number of days after the requested date in which the schedule API searches calls at a port. */
+  /**
+   * The number of days, beginning with the requested date, in which the schedule API searches for calls at a
+   * port.
+   */
   scheduleDaysAfterPort: 92,
   /** The number of days of departure that a search for routes in the schedule API may span. */
   scheduleDaysOfRoutes: 92,

@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { itemOf, linesOf, type SiteHead, type SiteItem } from './site-items.ts';
 
-/** The text with which a file begins that `age` has encrypted. */
+/** The beginning of every file that `age` has encrypted. */
 const ageMark = 'age-encryption.org/';
 const gzipMark = '\u001F\u008B';
 

@@ -28,8 +28,8 @@ export function makeFleet(): Vessel[] {
 }
 
 /**
- * Returns an IMO number with a valid check digit that belongs to no ship. The register never assigned numbers
- * that begin with 3, so no real vessel is impersonated.
+ * Returns an IMO number that belongs to no ship but has a valid check digit. The register never assigned
+ * numbers that begin with 3, so no real vessel is impersonated.
  */
 export function imoOf(six: number): string {
   const digits = [...String(six)].map(Number);

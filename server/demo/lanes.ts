@@ -77,8 +77,8 @@ const homeward: readonly Lane[] = [
 export const lanes: readonly Lane[] = [...outward, ...homeward];
 
 /**
- * Returns the ports of a region with their weights, in the order in which a ship that arrives in the region
- * or leaves it passes them.
+ * Returns the ports of a region with their weights, in the order in which a ship passes them when it arrives
+ * in the region or leaves it.
  */
 export function callsOf(
   region: Region,

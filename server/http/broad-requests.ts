@@ -12,8 +12,8 @@ import * as limits from '../../contract/limits/limits.ts';
  */
 const portsOfWide = 10;
 /**
- * The number of port pairs from which a search counts as broad: the database then reads the lane rows of each
- * pair and sorts them.
+ * A search with at least this many port pairs counts as broad, because the database reads the lane rows of
+ * each pair and sorts them.
  */
 const broadPairs = 40;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { nextSlice } from './time-slices.ts';
 
-/** The number of rows from which only the first problem of each row is reported. */
+/** If a list has more rows than this, only the first problem of each row is reported. */
 const manyRows = 10;
 
 /**

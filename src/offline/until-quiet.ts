@@ -10,7 +10,7 @@ const quietMostMs = 8_000;
 /** The time of the last fetch, in ms of `performance.now()`. */
 let lastFetchedMs = -quietMs;
 
-/** Notes the fetches of this page from now on. */
+/** Records the time of each fetch of this page from now on. */
 export function watchFetches(): void {
   new PerformanceObserver(() => {
     lastFetchedMs = performance.now();

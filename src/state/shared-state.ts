@@ -15,8 +15,8 @@ export type PortInfo = Pick<
 export type NamedChoice = BilingualName & { id: string };
 
 /**
- * Data that several screens of one tab share. The names are those of the API calls from which the data was
- * read. It is lost when the tab is closed.
+ * Data that several screens of one tab share. The fields have the names of the API calls from which the data
+ * was read. The data is lost when the tab is closed.
  */
 export interface SharedState {
   /** The site settings; those of the last visit until the server has answered. */

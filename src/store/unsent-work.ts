@@ -20,8 +20,8 @@ export const unsentTables = (store: LaycanStore) => [
 ];
 
 /**
- * Reads a member's work. The work of a visitor (member 0) is always empty here, because a visitor's rows
- * belong to no member and stay when a session ends.
+ * Reads a member's unsent work. For a visitor (member 0) it is always empty, because a visitor's rows belong
+ * to no member and stay when a session ends.
  */
 export async function readUnsent(store: LaycanStore, memberId: number): Promise<UnsentWork> {
   if (memberId === 0) return { entries: [], rows: {} };

@@ -189,7 +189,7 @@ function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   });
 }
 
-/** The delay of a departure in minutes from which carriers usually move the cut-offs too. */
+/** If a departure is delayed by at least this many minutes, carriers usually move the cut-offs too. */
 const lateMinutes = 720;
 
 /**

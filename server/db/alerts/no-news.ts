@@ -15,8 +15,8 @@ export interface SilentSailing {
 }
 
 /**
- * Lists the sailings whose last loading day ended between two moments, and whose publisher has neither
- * changed, confirmed nor withdrawn them since that day began. Sailings with an actual arrival are left out.
+ * Lists the sailings whose last loading day ended between two moments, and which their publishers have not
+ * changed, confirmed or withdrawn since that day began. Sailings with an actual arrival are left out.
  */
 export async function listSilentSailings(
   { db }: Queries,

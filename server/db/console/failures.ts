@@ -60,7 +60,7 @@ export const listFailedTerminals = ({ db }: Queries): Promise<FailedTerminal[]> 
     .limit(listedMost)
     .execute();
 
-/** A channel of a member whose messages the provider has rejected, so that the server gave them up. */
+/** A member's channel with messages that the provider has rejected and that the server therefore gave up. */
 export interface FailedAlerts {
   id: string;
   kind: string;

@@ -22,7 +22,7 @@ export function renewSystemIdentifier(folder: string): void {
   const place = checksumPlace(bytes);
   const old = Buffer.from(bytes.subarray(0, identifierBytes));
   const own = randomBytes(identifierBytes);
-  // The highest bit is the sign of the number that SQL returns.
+  // The highest bit is cleared, because it is the sign of the number that SQL returns.
   own.writeUInt8(own.readUInt8(identifierBytes - 1) & 0x7f, identifierBytes - 1);
   for (const name of logFiles(folder)) replaceInLog(join(folder, 'pg_wal', name), old, own);
   own.copy(bytes);

@@ -18,8 +18,8 @@ export async function deleteAreaLanes(writer: Writer, sailingIds: readonly strin
 }
 
 /**
- * Runs `change`, which changes the ports of areas, and then rebuilds the area rows of all sailings. A
- * concurrent publication waits for the lock and then reads the new areas.
+ * Runs `change`, which changes the ports of areas, and then rebuilds the area rows of all sailings. The table
+ * is locked, so a concurrent publication waits and then reads the new areas.
  */
 export async function remakeAreaLanes(writer: Writer, change: () => Promise<void>): Promise<void> {
   await sql`lock table area_lane in share row exclusive mode`.execute(writer);

@@ -17,8 +17,8 @@ import type { Visit } from './visit.ts';
 import { hashOfPass, wechatRefusal } from './wechat-login.ts';
 
 /**
- * Links the WeChat account of a ticket to the member who has just proven the number. It runs in the login's
- * transaction: if the link is refused, neither the ticket nor the SMS code is used up.
+ * Links the WeChat account of a ticket to the member who has just proven to own the mobile number. It runs in
+ * the login's transaction: if the link is refused, neither the ticket nor the SMS code is used up.
  */
 export async function linkWechat(
   { ticket, member }: { ticket: string; member: Member },

@@ -18,8 +18,8 @@ export interface NoNewsEvent {
 const madeUpMs = dayMs;
 
 /**
- * Adds an event for each sailing whose last loading day has ended and whose publisher has not changed,
- * confirmed or withdrawn it since that day began. Returns the number of events. The inbox of a device reports
+ * Adds an event for each sailing whose last loading day has ended and which its publisher has not changed,
+ * confirmed or withdrawn since that day began. Returns the number of events. The inbox of a device reports
  * the same sailings.
  */
 export async function watchDepartures(database: OpenDatabase, now: Date): Promise<number> {

@@ -65,8 +65,9 @@ interface Invitation {
 }
 
 /**
- * Gives the reward for a new member's registration, in the transaction that creates the member. If `isNew` is
- * false, the person was a member before. This is recorded, so that the upgrade gives no reward either.
+ * Gives the reward for an invited person's registration, in the transaction that creates the member. If
+ * `isNew` is false, the person was a member before and there is no reward. This is recorded, so that the
+ * person's first paid order gives no reward either.
  */
 export async function rewardRegistration(
   queries: Queries,

@@ -44,7 +44,8 @@ export async function checkOrder(
   if (isOver) await end(order, 'expired', dependencies);
   const from = isOver && order.state === 'pending' ? 'expired' : order.state;
   const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
-  // Another request has changed the order since it was read, and has set the next check time.
+  // If the order was not changed here, another request has changed it since it was read and has set the next
+  // check time.
   if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
   const provider = providerOf(dependencies, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);

@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier, OrderCredit } from '../../db/tables/membership.ts';
 
 /**
- * A grant with its unused time and the price that was paid for it, in fen; 0 for a grant that was given for
- * free.
+ * A grant (days of a membership tier) with its unused time and the price that was paid for it, in fen; 0 for
+ * a grant that was given for free.
  */
 export interface OwnedGrant {
   id: number;

@@ -100,7 +100,9 @@ function pageRequest(
 const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
   `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
 
-/** Returns the results of a lane search grouped by shipowner, the most sailings first. */
+/**
+ * Returns the results of a lane search grouped by shipowner. The shipowner with the most sailings is first.
+ */
 export async function groupByShipowner(
   search: SailingSearch,
   asked: SearchContext & { caller: Caller },

@@ -22,7 +22,7 @@ interface FoundSailings {
 }
 
 /**
- * The number of earliest loading sailings from which the busiest lanes are computed. If the page shows more
+ * The busiest lanes are computed from this many sailings: those that load earliest. If the page shows more
  * sailings, all shown sailings are used.
  */
 const looked = 60;

@@ -57,8 +57,8 @@ interface Workplace {
 }
 
 /**
- * Reads the list of calls of a terminal. Stores the calls and the published sailings to which they belong. If
- * the answer is incomplete or implausible, the calls of the last complete answer stay.
+ * Reads the list of calls of a terminal. Stores the calls, and assigns them to published sailings. If the
+ * answer is incomplete or implausible, the calls of the last complete answer stay.
  */
 export async function importTerminal(
   request: TerminalImport,

@@ -85,8 +85,8 @@ async function assertShiproutes(ids: readonly string[], applying: Applying): Pro
 }
 
 /**
- * Deletes route managers. If drafts or live sailings still name a manager, throws `invalid`. The refusal has
- * one problem for each of the first of these drafts and sailings.
+ * Deletes route managers. If drafts or live sailings still name a manager, throws `invalid`. The refusal
+ * lists the first of these drafts and sailings, each as one problem.
  */
 export const applyManagerDeletions = oneByOne(removeManager);
 

@@ -47,8 +47,8 @@ export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ri
 }
 
 /**
- * Paints the pixels for which `inside` is positive. A pixel at the edge gets a share of the colour, equal to
- * its part inside the shape.
+ * Paints the pixels for which `inside` is positive. A pixel at the edge gets the colour only in proportion to
+ * the part of the pixel that is inside the shape.
  */
 function paint(
   { width, height, data }: Sheet,

@@ -14,7 +14,10 @@ import type { AlertCardProps } from './use-alerts.ts';
  */
 export type DevicePush = 'checking' | 'install' | 'none' | 'denied' | 'off' | 'failed';
 
-/** Returns the state of this device's notifications, its own channel, and the function that turns them on. */
+/**
+ * Returns the state of this device's notifications, the alert channel of this device, and the function that
+ * turns the notifications on.
+ */
 export function useDevicePush({ data, editing }: AlertCardProps) {
   const [state, setState] = useState<DevicePush>('checking');
   const [endpoint, setEndpoint] = useState('');

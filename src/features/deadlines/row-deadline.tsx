@@ -18,7 +18,7 @@ import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import styles from './row-deadline.module.css';
 import type { RowDeadlines } from './row-deadlines.ts';
 
-/** The time in ms before a deadline from which the deadline is highlighted. */
+/** A deadline is highlighted if fewer than this many ms are left. */
 const soonMs = 6 * hourMs;
 
 interface RowDeadlineProps {

@@ -19,7 +19,7 @@ interface EndFieldProps {
   onFirstPick?: () => void;
 }
 
-/** The field for one end of a form with a loading and a discharging place. */
+/** The field for the loading or the discharging place in a form that has both. */
 export function EndField({ side, ends, recent, errors, ...rest }: EndFieldProps) {
   const end = side === 'load' ? 'from' : 'to';
   return (

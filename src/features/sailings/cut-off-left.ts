@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 
-/** The number of hours before a cut-off from which the cut-off is marked as near. */
+/** A cut-off is marked as near if fewer than this many hours are left. */
 const soonHours = 6;
 
 export interface CutOffLeft {

@@ -113,7 +113,7 @@ function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: Carg
   );
 }
 
-/** The time in ms before a deadline from which the deadline is highlighted. */
+/** A deadline is highlighted if fewer than this many ms are left. */
 const soonMs = 6 * 3_600_000;
 
 const nameOf = ({ code }: CutOff): string => dictionaryName('cut_off', code, currentLanguage());

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * The longest side of a picture in pixels. A larger picture is made smaller. Its code is still readable, and
- * is found faster.
+ * The maximum length of a picture's longer side, in pixels. A larger picture is reduced before the code is
+ * searched: the code is still readable and is found faster.
  */
 const sideMost = 1600;
 const searchMs = 3_000;

@@ -13,7 +13,7 @@ interface LettersProps {
 }
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** The number of shipowners from which a letter is drawn at its full width. */
+/** A letter with at least this many shipowners is drawn at its full width. */
 const widestAt = 6;
 
 /**

@@ -8,9 +8,8 @@ import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import { localDay } from '../../i18n/dates.ts';
 
 /**
- * The number of days before a laycan from which the forecast is requested (it states whether the vessel
- * reaches the laycan in time). It is one day more than `reachLimits.aheadMs`, because clocks and time zones
- * may differ by a day.
+ * The forecast (whether a vessel reaches its laycan in time) is requested if the laycan is at most this many
+ * days ahead. It is one day more than `reachLimits.aheadMs`, because clocks and time zones may differ by a day.
  */
 const daysAhead = 15;
 

@@ -138,7 +138,10 @@ export async function removeContent(
   return {};
 }
 
-/** The key of a new category. Articles and imports from a folder accept only such keys. */
+/**
+ * The form that the key of a new category must have. Articles and imports from a folder accept only such
+ * keys.
+ */
 const newKeyPattern = /^[a-z\d-]{1,40}$/;
 
 interface Edit {

@@ -12,7 +12,7 @@ interface ProblemNoteProps {
   problem: CellProblem;
   isLow: boolean;
   today: PlainDate;
-  /** Called with one of the suggested ranges of days, as text. */
+  /** Called with the text of a suggested range of days when the person chooses it. */
   onTake: (text: string) => void;
 }
 
