@@ -75,7 +75,10 @@ export async function allCommands(): Promise<readonly AnyCommand[]> {
   return (await Promise.all([...filesOf.keys()].map(commandsOf))).flat();
 }
 
-/** Returns the command with whose name the words begin, and the remaining words; null if there is none. */
+/**
+ * Returns the command whose name is at the beginning of the words, and the remaining words; null if there is
+ * none.
+ */
 export async function findCommand(
   words: readonly string[],
 ): Promise<{ command: AnyCommand; rest: string[] } | null> {

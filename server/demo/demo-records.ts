@@ -10,8 +10,8 @@ interface Making {
 }
 
 /**
- * The number of past days from whose publications laycan outcomes are recorded. Every shipowner has more than
- * twenty laycans in that time.
+ * Laycan outcomes are recorded from the publications of this number of past days. Every shipowner has more
+ * than twenty laycans in that time.
  */
 const recordedDays = 100;
 

@@ -26,8 +26,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * Waits for an unimportant write, such as marking a change as seen, of whose failure the person need not
- * learn. If the device is full, the write is skipped. Any other error rejects.
+ * Waits for an unimportant write, such as marking a change as seen. The person need not be informed if it
+ * fails. If the device is full, the write is skipped. Any other error rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

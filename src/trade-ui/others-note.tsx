@@ -67,7 +67,9 @@ export function OthersNote(props: OthersNoteProps) {
 
 const barStyles = { was: styles.wasBar, theirs: styles.theirsBar, mine: styles.mineBar };
 
-/** Draws the days of one value. All three values share a scale. */
+/**
+ * Draws the days of one value: the former one, the colleague's or the member's own. All three share a scale.
+ */
 export function WindowBar({ side, windows }: { side: Side; windows: Readonly<Record<Side, Window>> }) {
   const all = sides.map((one) => windows[one]);
   const first = addDays(all.map(({ start_time }) => start_time).sort()[0] ?? '', -1);

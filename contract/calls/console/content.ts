@@ -14,7 +14,7 @@ const kind = v.picklist(contentKinds, 'value_unknown');
  */
 const key = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'console_key'));
 
-/** The values of a row by column. The server checks them with the schema of their kind. */
+/** The values of a row by column. The server checks them with the schema of the kind of content. */
 const values = v.record(
   v.pipe(v.string(), v.maxLength(40)),
   v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),

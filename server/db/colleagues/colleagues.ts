@@ -131,7 +131,7 @@ export async function isAnyListShared({ db }: Queries, memberIds: readonly numbe
 /** The tables with rows that a member can share with colleagues. */
 export type SharedTable = 'collection_group' | 'own_list';
 
-/** Returns the ids of the rows of a table that the member shares with colleagues. */
+/** Returns the ids of those rows of a table that the member shares with colleagues. */
 export async function idsShared({ db }: Queries, table: SharedTable, memberId: number): Promise<string[]> {
   const rows = await db
     .selectFrom(table)

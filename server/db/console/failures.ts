@@ -88,7 +88,7 @@ export async function listFailedAlerts({ db }: Queries): Promise<FailedAlerts[]>
 }
 
 /**
- * Makes the messages of a channel that were given up due now, and resumes the channel if the server has paused it.
+ * Makes the given-up messages of a channel due now, and resumes the channel if the server has paused it.
  * Returns false if there are none, or if the member has switched the channel off.
  */
 export async function retryAlerts({ db }: Queries, id: string, now: Date): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function retryAlerts({ db }: Queries, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Drops the messages of a channel that were given up, so that they leave the queue. */
+/** Drops the given-up messages of a channel, so that they leave the queue. */
 export async function dropAlerts({ db }: Queries, id: string): Promise<boolean> {
   const { rows } = await sql`
     update alert_message set state = 'skipped' where channel_id::text = ${id} and state = 'dead'

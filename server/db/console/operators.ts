@@ -132,7 +132,10 @@ export async function updateDuties(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the second factor and the console sessions of a member. Returns false if there was none. */
+/**
+ * Deletes the second factor and the console sessions of a member. Returns false if the member had no second
+ * factor.
+ */
 export async function deleteOperator({ db }: Queries, memberId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('console_operator')

@@ -47,8 +47,8 @@ const lettersOf = async ({ db }: Queries, memberId: number): Promise<Row[]> =>
   ).rows;
 
 /**
- * Returns the values of a row that the copy contains: all columns, or only those in `only` if given, without
- * member ids and binary values (hashes, keys and pictures).
+ * Returns those values of a row that the copy contains: all columns, or only those in `only` if given,
+ * without member ids and binary values (hashes, keys and pictures).
  */
 function shown(row: Row, table: string, only?: readonly string[]): Row {
   const ids = memberColumnRows.filter((one) => one.table === table && one.holds === 'id');

@@ -74,7 +74,7 @@ export async function hasScheduleSource(db: Transaction<Tables>, id: number): Pr
 }
 
 /**
- * Assigns all rows of a shipowner to another one and hides the former. The caller must have locked both, and
+ * Assigns all rows of one shipowner to another, and hides the first. The caller must have locked both, and
  * must afterwards rewrite the cards (JSON) of the moved sailings.
  */
 export async function moveShipownerRows(

@@ -101,7 +101,7 @@ function vesselNames({ of_demo, most }: CandidateChoice, condition: string, grad
 export const bestFirst = (of: string): string =>
   `${of}.grade, ${of}.ship_name, ${of}.shipowner_id, ${of}.imo`;
 
-/** Builds a query for live sailings by the beginning of their voyage number, sorted by it. */
+/** Builds a query for live sailings by the beginning of their voyage number, sorted by voyage number. */
 export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `
   select id, kind from information
   where ${hasVoyage('voyage_number')}

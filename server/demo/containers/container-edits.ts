@@ -33,7 +33,7 @@ function lateAtLast(voyage: NewDraft): NewDraft {
   return { ...voyage, harbors };
 }
 
-/** Lowers by two percent the rates of a voyage that apply to all its port pairs. */
+/** Lowers by two percent those rates of a voyage that apply to all its port pairs. */
 function withLowerRates(voyage: NewDraft): NewDraft {
   const rates = (voyage.rates ?? []).map((rate) =>
     rate.start_harbor_code === '' && rate.end_harbor_code === '' && rate.amount !== null

@@ -73,7 +73,7 @@ export async function watchSailings(
 
 const isAddition = ({ detail }: NewAlertEvent): boolean => Reflect.get(detail, 'change') === 'added';
 
-/** Returns the change of a sailing that an alert reports; null if no reported value differs. */
+/** Returns the change that an alert about a sailing reports; null if no reported value differs. */
 export function sailingChange(
   before: AlertBasis | undefined,
   after: AlertBasis | undefined,

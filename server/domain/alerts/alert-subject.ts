@@ -40,7 +40,7 @@ export function endsOf({ kind, subject }: { kind: string; subject: string }): {
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Returns the fields of a rule that name its subject. */
+/** Returns those fields of a rule that name its subject. */
 export function namedSubject({
   kind,
   subject,

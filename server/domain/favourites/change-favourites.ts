@@ -36,7 +36,7 @@ export interface CollectionLimits {
 /** The limits and the clock with which a change of favourites is checked and applied. */
 export interface Changing {
   limits: CollectionLimits;
-  /** True if no other tier allows more groups, so that a refusal must not offer an upgrade. */
+  /** True if no other tier allows more groups. A refusal then offers no upgrade. */
   isHighest: boolean;
   now: Date;
 }

@@ -10,8 +10,8 @@ export function chinaYear(now: Date): { year: number; since: Date } {
 }
 
 /**
- * Returns the newest months in China, oldest first (for example `2026-11`), and the instant at which the
- * first one began.
+ * Returns the newest months by China's time, oldest first (for example `2026-11`), and the instant at which
+ * the first one began.
  */
 export function chinaMonths(now: Date, count: number): { months: string[]; since: Date } {
   const local = new Date(now.getTime() + offsetMs);

@@ -4,7 +4,7 @@ import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 /**
- * Returns the sailings of a group that readers see, from the group's live publication. Old versions of the
+ * Returns those sailings of a group that readers see, from the group's live publication. Old versions of the
  * program did not store the sailings of a publication, so for such a publication they are stored now, from
  * the data that readers see.
  */

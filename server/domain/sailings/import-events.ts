@@ -49,7 +49,10 @@ export interface SheetImport {
 export interface RowReport extends Omit<RowVerdict, 'sailing' | 'rowStatus'> {
   /** The name of the sheet; empty if the file has only one sheet. */
   sheet: string;
-  /** For example `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty if the row has no sailing. */
+  /**
+   * The sailing as one line, for example `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty if the
+   * row has no sailing.
+   */
   sailing: string;
 }
 

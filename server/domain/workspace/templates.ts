@@ -43,7 +43,10 @@ interface Asked {
   now: Date;
 }
 
-/** Returns the schedule groups of an organisation. Throws `not_found` for another organisation. */
+/**
+ * Returns the schedule groups of an organisation. Throws `not_found` if the caller may not represent the
+ * organisation.
+ */
 export async function selectTemplates(
   request: ParsedRequestOf<typeof templateSelect>,
   asked: Asked,

@@ -26,9 +26,9 @@ interface Asked {
 
 const rowsMost = 40;
 /**
- * The client under which lane pages call `maySee`, which limits for each client the pairs of places between
- * which it may see a sailing in a day. All visitors count as this one client, because caches give all of them
- * the same page.
+ * The client with which lane pages call `maySee`. That function limits, for each client, how many pairs of
+ * places it may see for one sailing in a day. All visitors count as this one client, because caches give all
+ * of them the same page.
  */
 const sharedByAll = { network: 'lane pages' };
 

@@ -26,9 +26,9 @@ interface InboxProps {
 const openAtFirst = 6;
 
 /**
- * Renders the changes since the member last looked, of sailings on lanes that this device stores for offline
- * search, grouped by day. On a narrow screen the changes are one line until the member opens them, so that the
- * lanes below stay on the first screen.
+ * Renders, by day, the changes since the member last looked. They concern sailings on lanes that this device
+ * stores for offline search. On a narrow screen the changes are one line until the member opens them, so that
+ * the lanes below stay on the first screen.
  */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
   const isWide = useIsWide();

@@ -24,7 +24,8 @@ export async function findInContainerPack<C extends Call>(
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const store = await openStore();
   const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), storedPlaces()]);
-  // The device has no container voyages yet. This search causes a fetch of them, for later offline searches.
+  // If the device has no container voyages yet, this search causes them to be fetched for later offline
+  // searches.
   if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);
   const pack = row && openedContainerPack(row);

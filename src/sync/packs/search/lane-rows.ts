@@ -64,7 +64,9 @@ function arrivalsOf(calls: readonly PackCall[]): Pick<SailingDetail, 'arrivals'>
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
   calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
 
-/** Returns the fields of a sailing that a search answer contains, without those that only the detail has. */
+/**
+ * Returns those fields of a sailing that a search answer contains, without those that only the detail has.
+ */
 function briefOf(sailing: PackSailing) {
   const { calls: _calls, pairs: _pairs, cut_offs: _cutOffs, ...fields } = sailing;
   return omitKeys(fields, detailKeys);
