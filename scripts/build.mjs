@@ -107,7 +107,7 @@ async function buildClient(pages, inPage, sizes) {
       },
     },
   });
-  // Installed clients load the service worker from this address, so it must never change.
+  // Installed clients load the service worker from this URL, so it must never change.
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
   await viteBuild({
     publicDir: false,
@@ -167,8 +167,8 @@ async function buildServer() {
   );
   await viteBuild({
     publicDir: false,
-    // Kysely has 200 files and the tables of ports have 35,000 lines. One file and one text load in half the time,
-    // which every command of the administrator waits for.
+    // Kysely has 200 files, and the tables of ports have 35,000 lines. As one file and one text they load in
+    // half the time, and every command of the administrator waits for them.
     ssr: { noExternal: ['kysely'] },
     json: { stringify: true, namedExports: false },
     build: {

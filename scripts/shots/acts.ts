@@ -72,7 +72,7 @@ export const press =
     await settled(page);
   };
 
-/** Follows the first link whose address contains the text. */
+/** Follows the first link whose URL contains the text. */
 export const follow =
   (address: string) =>
   async (page: Page): Promise<void> => {

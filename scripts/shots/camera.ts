@@ -46,7 +46,7 @@ export class Camera {
     this.#folder = folder;
   }
 
-  /** Takes one screenshot. Returns the addresses of the files that the page loaded. */
+  /** Takes one screenshot. Returns the URLs of the files that the page loaded. */
   async take(screen: Screen, look: Look): Promise<Set<string>> {
     const { trouble } = screen;
     const isDown = trouble === 'offline' || trouble === 'unseen';

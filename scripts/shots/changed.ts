@@ -26,7 +26,7 @@ const faceOf = (file: string): string =>
   );
 
 export class Taken {
-  /** The hash of the content of each file in this build, by the address of the file. */
+  /** The hash of the content of each file in this build, by the URL of the file. */
   readonly #faces: ReadonlyMap<string, string>;
   /** The hash of the files on which all screens depend: the first page and the demo data. */
   readonly #ground: string;
@@ -51,8 +51,8 @@ export class Taken {
   }
 
   /**
-   * Records the files of a screen after its last screenshot. `paths` contains the addresses that the screen
-   * loaded.
+   * Records the files of a screen after its last screenshot. `paths` contains the paths of the files that the
+   * screen loaded.
    */
   record(screen: Screen, paths: ReadonlySet<string>): void {
     const parts = [...paths].flatMap((path) => this.#faces.get(path) ?? []).sort();

@@ -8,7 +8,7 @@ const list = `#/pages/browse/index?${lane}`;
 const boxes = '#/pages/container/index?from=CNSHA&to=DEHAM';
 const ready = `ready_since=${dayAhead(14)}&ready_until=${dayAhead(28)}`;
 
-/** Returns the date `days` days from today, in the format of addresses (2026-11-20). */
+/** Returns the date `days` days from today, in the format of URLs (2026-11-20). */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -120,8 +120,8 @@ async function work(
   const schema = 'current';
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder, schema }).catch(
     (error: unknown) => {
-      // Another process opened the folder after the check above, or has locked it without answering on the
-      // socket.
+      // `DataFolderBusy` means that another process opened the folder after the check above, or has locked it
+      // without answering on the socket.
       if (!(error instanceof DataFolderBusy)) throw error;
       throw new PlainFailure('busy', { folder });
     },

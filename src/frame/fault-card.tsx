@@ -48,7 +48,7 @@ export function FaultCard(props: FaultCardProps) {
         {children}
       </StateCard>
     );
-  // The server refused the parameters of the request and named them in `errors`. The same request would be
+  // If there are `errors`, the server refused these parameters of the request. The same request would be
   // refused again, so there is no button to retry.
   if (failure.errors.length > 0)
     return (

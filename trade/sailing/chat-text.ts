@@ -50,7 +50,7 @@ function linesOf(row: SharedSailing, more: string): string[] {
 
 const portText = ({ harbor_code }: PortCall, names: PortNames): string => chatPort(harbor_code, names);
 
-/** Returns both names of a port, `上海 Shanghai`. An unknown port returns its code. */
+/** Returns both names of a port, `上海 Shanghai`. For an unknown port, returns its code. */
 export const chatPort = (code: string, names: PortNames): string =>
   [...new Set([names.harborName(code, 'zh'), names.harborName(code, 'en')])].join(' ');
 

@@ -179,7 +179,7 @@ async function insertAt(request: OrderRequest, plan: PlanRow, buying: Buying): P
     if (quoted.due_fen !== request.due_fen)
       throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
     const order = await rows.insertOrder({ db }, newOrder(request, plan, { quoted, caller, now }));
-    // Another device of this member has created an order at the same time.
+    // `insertOrder` returns null if another device of this member has created an order at the same time.
     if (!order) throw refusal({ code: 'conflict', field: '', why: 'order_made_meanwhile' });
     const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;

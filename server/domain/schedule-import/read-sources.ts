@@ -48,7 +48,7 @@ export async function readSources(
         continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
-      // The server was stopped during the read, so the endpoint is made due immediately, for another server.
+      // If the server was stopped during the read, the endpoint is made due immediately, for another server.
       if (signal.aborted && outcome.kind === 'failed')
         await claimSource(database, 'schedule_source', id, { now: next, next: now });
       else if (outcome.kind === 'failed')

@@ -66,7 +66,7 @@ async function readDue(
       if (!(await claimSource(database, 'terminal_source', id, { now, next, minutes }))) continue;
       const key = keys.find((one) => one.name === name)?.key ?? '';
       const outcome = await importTerminal({ description, key, signal }, { database, now });
-      // The server was stopped during the read, so the list is made due immediately, for another server.
+      // If the server was stopped during the read, the list is made due immediately, for another server.
       if (signal.aborted && outcome.kind === 'failed')
         await claimSource(database, 'terminal_source', id, { now: next, next: now });
       else if (outcome.kind === 'failed') onFailure(new Error(`terminal ${name}: ${outcome.fault}`));

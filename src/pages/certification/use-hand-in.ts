@@ -57,8 +57,9 @@ export function useHandIn({ id, put, onConflict }: Options) {
     } catch (error) {
       setSent(null);
       const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
-      // The server already has this application: its answer was lost, or another tab or the mini-program sent
-      // the application. The page then shows the application in place of the form.
+      // The code `conflict` means that the server already has this application: its answer was lost, or
+      // another tab or the mini-program sent the application. The page then shows the application in place of
+      // the form.
       if (error instanceof AppError && error.code === 'conflict') onConflict();
       else if (error instanceof AppError && error.code === 'invalid') showFaults(error.errors);
       else if (smaller) setTrouble(reducedText(smaller));

@@ -92,8 +92,8 @@ export class PackRefresh {
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
     } catch (fault) {
-      // The device is full or the database cannot be opened. The stored sailings stay, and the next turn
-      // tries again.
+      // An error here usually means that the device is full or that the database cannot be opened. The stored
+      // sailings stay, and the next turn tries again.
       if (!isFull(fault)) console.error(fault);
       return { nextTime: alarmOf(null) };
     }

@@ -37,7 +37,8 @@ export function rebase(
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;
   if (before === null) return { ...base, ...after };
-  // The server has deleted the row and will refuse the change. The person then sees that refusal.
+  // If there is no row to apply the change to, the server has deleted the row and will refuse the change. The
+  // person then sees that refusal.
   if (base === null) return null;
   const was = new Map<string, unknown>(Object.entries(before));
   const touched = Object.entries(after).filter(
