@@ -82,8 +82,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
 const noBytes = new Uint8Array(0);
 
 /**
- * The maximum number of times that a GET is repeated. Repeating avoids an old service worker or a damaged
- * response in the browser's HTTP cache.
+ * The maximum number of times that a GET is repeated. A repetition can bypass an old service worker, or a
+ * damaged response in the browser's HTTP cache.
  */
 const repeatsMost = 2;
 

@@ -63,7 +63,7 @@ export interface Workplace {
   author_id?: number | undefined;
 }
 
-/** The values of a revision: the settings, and the version of the logo. */
+/** The names of the values that a revision contains: the settings, and the version of the logo. */
 export type RevisedName = SiteSettingName | typeof logoSetting;
 export const revisedNames: readonly RevisedName[] = [...siteSettingNames, logoSetting];
 

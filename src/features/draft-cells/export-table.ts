@@ -43,9 +43,7 @@ function cellsOf(column: SheetField): CellOf | undefined {
   return particularOfCell(cell) === key ? (draft, book) => sourceText(draft, cell, book) : undefined;
 }
 
-/**
- * Formats cut-offs as the text of a sheet's cell. If the text is imported, the cut-offs are the same again.
- */
+/** Formats cut-offs as the text of a sheet's cell. An import of this text gives the same cut-offs again. */
 export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): string =>
   cutOffsText(cutOffs, {
     language: book.language,

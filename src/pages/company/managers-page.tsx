@@ -95,7 +95,7 @@ interface DeletedManagersProps {
 }
 
 /**
- * Renders notes about managers whom a colleague has deleted while this person had typed changes of them. The
+ * Renders notes about managers whom a colleague has deleted while this person had typed changes to them. The
  * form with the changes can be opened and then saved as a new manager, or discarded.
  */
 const DeletedManagers = ({ shipownerId, managers, onOpen }: DeletedManagersProps) =>
