@@ -38,6 +38,10 @@ describe('forwarded mail', () => {
   });
 });
 
+test('a list is read although all of its lines are quoted', () => {
+  expect(ownLines(['pls see below', `> ${row}`, `> ${older}`])).toEqual(['pls see below', row, older]);
+});
+
 test.each([
   ['below its heads', [row, '', '-----Original Message-----', ...heads, older]],
   ['behind marks', [row, '', '> On Thu Tan wrote:', `> ${older}`]],

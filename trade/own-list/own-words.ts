@@ -93,13 +93,19 @@ function withoutOtherMails(lines: readonly string[]): Taken {
     }
     const ownLines = new Map(heads);
     const last = at + Math.max(1, heads.length);
-    own = own.map((line, place) => (place < last ? '' : line.replace(/^(?:> ?){1,5}/, '')));
+    own = own.map((line, place) => (place < last ? '' : line.replace(quoteMarks, '')));
     from = addressIn(ownLines.get('from') ?? '') ?? from;
     sent = dayIn(ownLines.get('sent') ?? '') ?? sent;
     at = last - 1;
   }
-  return { lines: own.map((line) => (line.startsWith('>') ? '' : line)), from, sent };
+  // A text whose only dates are in quoted lines was copied from a reply, so the quoted list is not older.
+  const isOlder = own.some((line) => !line.startsWith('>') && namesDay(line));
+  const unquoted = (line: string) => (isOlder ? '' : line.replace(quoteMarks, ''));
+  return { lines: own.map((line) => (line.startsWith('>') ? unquoted(line) : line)), from, sent };
 }
+
+/** The marks at the beginning of a quoted line. */
+const quoteMarks = /^(?:> ?){1,5}/;
 
 const headKeys: Readonly<Record<string, string>> = {
   from: 'from',

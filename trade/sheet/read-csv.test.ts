@@ -90,6 +90,12 @@ test('the separator occurs equally often in most lines', () => {
     ['x;y', 'one, two, three'],
     ['c', 'four, five, six, seven'],
   ]);
+  expect(parseCsv('a|b|c\nd|e, f|g\nOur office, tel 24, closes\nat 5, daily')).toMatchObject([
+    ['a', 'b', 'c'],
+    ['d', 'e, f', 'g'],
+    ['Our office, tel 24, closes'],
+    ['at 5, daily'],
+  ]);
   expect(parseCsv('a|b\nc|d')).toEqual([
     ['a', 'b'],
     ['c', 'd'],

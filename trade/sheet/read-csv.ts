@@ -53,14 +53,13 @@ function cellOf(field: string): SheetCell {
 }
 
 const linesSampled = 40;
-/** The possible separators. A bar separates fields only if no other separator occurs. */
+/** The possible separators. A bar separates fields only if it occurs equally often in more lines than the others. */
 const separators = [',', ';', '\t', '|'] as const;
 
 function separatorOf(text: string): string {
   const lines = sampledLines(text);
   let best = { separator: ',', lines: 0, each: 0 };
   for (const separator of separators) {
-    if (separator === '|' && best.lines > 0) break;
     const counts = new Map<number, number>();
     for (const line of lines) {
       const each = line.split(separator).length - 1;

@@ -11,7 +11,7 @@ import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
 import { readMail } from '../sheet-reading/mail-changes.ts';
-import { isSheetOfSailings, isSheetWithoutHeadings } from '../sheet-reading/read-sailings.ts';
+import { isSheetOfSailings, isSheetWithoutHeadings } from '../sheet-reading/is-pasted-sheet.ts';
 import { LostList } from './view/lost-list.tsx';
 import { answerSave, showStepMessage } from './view/show-step-message.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -21,6 +21,17 @@ export function isOnlyQuestions(
   return !isGone && verdicts.every(({ sailing }) => sailing === null);
 }
 
+/** Returns the number of rows that are not read as a sailing, or Infinity if no row is read as a sailing. */
+export function countDoubts(
+  columns: ImportColumns,
+  { today }: Pick<LinesContext, 'today'>,
+  names: HarborNames,
+): number {
+  const verdicts = [...readSheet(columns, { names, today, mayLackArrival: true, isPastIncluded: true })];
+  const asked = verdicts.filter(({ sailing }) => sailing === null).length;
+  return asked === verdicts.length ? Infinity : asked;
+}
+
 /** The codes of notes on rows whose vessel does not sail or has no space left. */
 const statesOfRow: ReadonlySet<string> = new Set(['row_withdrawn', 'row_full']);
 

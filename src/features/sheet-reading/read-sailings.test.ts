@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import { isSheetOfSailings, pastedSheet, rowTexts, tableSheet } from './read-sailings.ts';
+import { isSheetOfSailings } from './is-pasted-sheet.ts';
+import { pastedSheet, rowTexts, tableSheet } from './read-sailings.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 

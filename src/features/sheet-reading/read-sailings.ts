@@ -13,7 +13,7 @@ import { roleOf } from '../draft-cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
-import { isOnlyQuestions, linesInstead } from './lines-instead.ts';
+import { countDoubts, isOnlyQuestions, linesInstead } from './lines-instead.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
 import { linesOf, withTitles } from './row-lines.ts';
 import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
@@ -22,6 +22,7 @@ import { goneRows, tableOfRows } from '../../../trade/sheet/table/marked-rows.ts
 import { textSheet } from '../../../trade/sheet/prose/prefer-prose.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
 import { cards } from '../../../trade/sheet/layout/cards.ts';
+import { closedText } from '../../../trade/sheet/text/line-spacing.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
 import { eventsInstead } from '../../../trade/sheet/events/prefer-events.ts';
 import { tableOfLines } from '../../../trade/sheet/events/table-of-lines.ts';
@@ -29,28 +30,7 @@ import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
-/**
- * Returns true if a pasted text is a sheet of sailings with headings. Any other text is pasted into the cells
- * of the draft table.
- */
-export const isSheetOfSailings = (text: string): boolean => {
-  const rows = parseBlock(text);
-  return rows.length > 1 && bestHeaderScore(rows) >= 3;
-};
-
 export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
-
-/**
- * Returns true if pasted cells without headings are complete sailings: the reader finds loading ports with
- * days in them.
- */
-export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
-  if (!book.spellings) return false;
-  const { rows } = tableOfRows(parseBlock(text).map((cells) => ({ cells })));
-  if (!rows.some((row) => row.length > 3)) return false;
-  const found = importColumns(rows, book)?.columnOf;
-  return found !== undefined && found.has('load') && (found.has('laycan') || found.has('laycan_start'));
-}
 
 /**
  * Reads a pasted text as a sheet: a piece of a spreadsheet, a table drawn with spaces or bars, or the lines
@@ -59,6 +39,15 @@ export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
 export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
   const names = book.spellings;
   if (!names) return null;
+  const read = pastedLines(text, book, names);
+  const closed = closedText(text);
+  const other = closed && pastedLines(closed.lines.join('\n'), book, names);
+  if (!other || (read && countDoubts(read, book, names) <= countDoubts(other, book, names))) return read;
+  const numbers = (some: readonly number[]) => some.map((line) => closed?.numbers[line - 1] ?? line);
+  return { ...other, ...(other.lines && { lines: other.lines.map(numbers) }) };
+}
+
+function pastedLines(text: string, book: TextBook, names: HarborNames): ImportColumns | null {
   const block = parseBlock(text);
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;

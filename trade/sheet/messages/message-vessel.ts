@@ -61,7 +61,7 @@ export function vesselWrites(left: readonly string[], own: OwnWords = noOwnWords
         .toUpperCase()
         .replace(/(?<=[\p{Script=Han}\d]{2})轮$/u, ''),
     ],
-    ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
+    ['voyage_number', voyage.replace(/^V-?(?=\d)/i, '')],
     ['machine', machine],
     ['category', category],
     ['cargo', tags.join(',')],

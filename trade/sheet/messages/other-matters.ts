@@ -17,6 +17,16 @@ const money = /USD|EUR|\$|€|CNY|RMB/i;
  * surcharge applies, not those of a sailing.
  */
 const isCharge = (sentence: string): boolean => chargeWord.test(sentence) && money.test(sentence);
+/**
+ * A line that limits the liability for the whole list: `All dates subject to change without notice`,
+ * `以上船期仅供参考`. It has no digit, so it cannot change the days of a sailing.
+ */
+const disclaimer =
+  /^[\s*>(（]{0,4}(?:(?:ALL|THE|ABOVE|THESE|DATES?|SCHEDULES?|ETAS?|SAILINGS?|VESSELS?|SUBJECT|RATES?|FOR)(?![A-Z])\D{0,80}?(?:SUBJECT TO (?:CHANGES?|ALTERATIONS?)|(?:CHANGES?|ALTERATIONS?) WITHOUT|WITHOUT (?:PRIOR |FURTHER |ANY )?NOTICE|REFERENCE ONLY|WP ?\/ ?AGW|AGW)(?![A-Z])|(?:以上|上述|船期|所有|如有|如遇|本表)\D{0,40}?(?:仅供参考|恕不|另行通知|为准))\D{0,80}$/i;
+
+/** Returns true for a line that limits the liability for the whole list and is about no single sailing. */
+export const isDisclaimer = (line: string): boolean => line.length < 240 && disclaimer.test(line);
+
 /** The end of a sentence. A full stop within a number, such as `12.5`, does not end one. */
 const sentenceEnd = /(?<=[。；;!！\n])|(?<=[.](?: |$))/;
 

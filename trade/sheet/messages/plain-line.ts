@@ -139,6 +139,9 @@ function withoutOldRotation(line: string, isPort: (text: string) => boolean): st
   return count === undefined ? line : line.replace(whole, words.slice(count).join(' '));
 }
 
+/** A service at all times, which is no day in July: `24/7`. */
+const allDay = /(?<![\d/.-])24 ?\/ ?7(?![\d/.-])/g;
+
 /**
  * Removes from a line the invisible characters, the text that is struck through, and the sender and time that
  * a chat program has added.
@@ -147,6 +150,7 @@ export const withoutStamp = (line: string): string =>
   line
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .replace(struck, ' ')
+    .replace(allDay, ' ')
     .replace(chatStamp, '');
 
 /** The beginning of a cargo order (cargo for which a vessel is sought): `5000 mt cement Mersin / Tripoli`. */

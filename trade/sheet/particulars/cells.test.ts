@@ -87,8 +87,9 @@ describe('vessels', () => {
     },
   );
 
-  test('the prefix of a vessel is removed from its name', () => {
+  test('the bullet and the prefix of a vessel are removed from its name', () => {
     expect(readShipName('M/V HAI FENG', 60)).toEqual({ value: 'HAI FENG', assumed: [] });
+    expect(readShipName('• MV HAI FENG', 60)).toEqual({ value: 'HAI FENG', assumed: [] });
     expect(readShipName('MVP STAR', 60)).toEqual({ value: 'MVP STAR', assumed: [] });
   });
 

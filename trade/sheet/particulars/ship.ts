@@ -20,6 +20,8 @@ const toBeNamed =
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
 const prefix = /^(?:M\/?[VS]|M\.[VS]\.|S\.?S\.?|轮)[. ]+/i;
+/** The bullet of a list entry, which is no part of the name: `• HAI FENG`. */
+const bullet = /^[•▪●○■□◆◇★☆►▶➤✓✔·]\uFE0F?\s{0,4}/u;
 /** The IMO number after a name: `HAI FENG (IMO 9300001)`. */
 const imoBehindName = / ?[([]? ?IMO(?: NO\.?)?[ .:#]{0,3}\d{7} ?[)\]]?$/i;
 const quotes = /["“”«»]/g;
@@ -46,7 +48,7 @@ const likelyVoyage = /^(?<name>.*\S) (?:(?<voyage>\d{2,5}[NSEW])|V(?<short>\d))$
 
 /** Reads a vessel's name; null means TBN, "to be named". */
 export function readShipName(cell: SheetCell, charsMost: number): Reading<string | null> {
-  const name = cellText(cell).replace(prefix, '').trim();
+  const name = cellText(cell).replace(bullet, '').replace(prefix, '').trim();
   if (isAbsent(name) || toBeNamed.test(simplified(name))) return { value: null, assumed: [] };
   if (name.length > charsMost) return { refused: remark('text_too_long', { most: charsMost }) };
   return { value: name, assumed: [] };
@@ -64,7 +66,7 @@ const announcedVoyage =
  * both, so that a last word with a digit is read as the voyage number.
  */
 export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = false): Reading<NamedShip> {
-  const text = cellText(cell).replace(imoBehindName, '').replace(prefix, '').trim();
+  const text = cellText(cell).replace(bullet, '').replace(imoBehindName, '').replace(prefix, '').trim();
   if (isAbsent(text) || toBeNamed.test(simplified(text)))
     return { value: { name: null, voyage: '' }, assumed: [] };
   const bare = text.replace(tentative, ' ').replace(quotes, ' ').replace(/\s+/g, ' ').trim();

@@ -3,6 +3,7 @@ import { readCargo } from '../particulars/cargo.ts';
 import { isPinyin } from '../messages/message-doubts.ts';
 import { chineseVessels } from './chinese-vessels.ts';
 import type { KnownName, LineSight, VesselSpan } from './vessel-span.ts';
+import { beginsName, isApartFromWords, isFirstInLine, isWithinName, voyageBehind } from './name-words.ts';
 import { noVesselWord } from './prose-words.ts';
 
 const mark =
@@ -94,9 +95,13 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     const bare = word.replace(/[.,'-]{1,9}$/, '');
     const isSmallWord = /^\p{Ll}/u.test(word);
     if (word === '' || voyageWord.test(bare) || (count > 0 && voyageNumber.test(bare))) break;
-    if (noVesselWord.test(bare) && !isWithinName(line, at, bare)) break;
+    if (noVesselWord.test(bare) && !isWithinName(line, at, bare) && !(count === 0 && beginsName(line, at)))
+      break;
     if (isSmallWord && (!sight.isSmall || afterName.test(bare))) break;
-    if (isNumber && (count === 0 || !isNumberOfName(line.slice(at + word.length)))) break;
+    const rest = line.slice(at + word.length);
+    const before = line.slice(start, at).trim();
+    if (isNumber && (count === 0 || !(isNumberOfName(rest) || isNumberOfFleet(before.split(' '), rest))))
+      break;
     if (count > 0 && isPortWithDays(line, at, sight)) break;
     end = at + bare.length;
     const next = line[at + word.length];
@@ -104,31 +109,6 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     at += word.length + 1;
   }
   return end;
-}
-
-/** Words that usually describe a ship or its cargo, but are also parts of vessels' names: `GOLDEN CRANE`. */
-const alsoInNames =
-  /^(?:CRANE|NEW|NEXT|NOW|FIRM|FINAL|DIRECT|GENERAL|GRAIN|STEEL|BULK|CARGO|PROJECT|SPACE|SERVICE|LINER|SHIP|ROUTE|ORDER|POSITION|SPOT|PROMPT|HANDY|CHINA|EXPORT|THE|OF|AND|ALL|NAME|NOTE|END|EARLY|LATE)$/;
-/** Measures of the ship between its name and the voyage number: `2x80t V.12`, `(28,000 DWT) V.44`. */
-const measuresBehind =
-  /^(?:[ ,/(-]{1,3}\d{1,3}(?:[.,]\d{1,3})? ?(?:X ?\d{1,4} ?)?(?:K?DWT|DWCC|MTS?|TS?|TONS?|TEU|CBM)(?![A-Z])\)?){1,3}/i;
-const upToVoyage = /^(?:[A-Z][A-Z'&-]{0,24} ){0,4}[A-Z][A-Z'&-]{0,24}(?=[ ,/(:-])/;
-
-/**
- * Returns true if a word with an ordinary meaning belongs to a vessel's name, because only words in capitals
- * stand between it and a voyage number: `MV TEST CRANE V.625W`.
- */
-function isWithinName(line: string, at: number, word: string): boolean {
-  if (!alsoInNames.test(word)) return false;
-  const words = upToVoyage.exec(line.slice(at, at + 120))?.[0].split(' ') ?? [];
-  let end = at;
-  for (const one of words) {
-    if (noVesselWord.test(one) && !alsoInNames.test(one)) return false;
-    end += one.length;
-    if (voyageBehind.test(line.slice(end, end + 80).replace(measuresBehind, ''))) return true;
-    end += 1;
-  }
-  return false;
 }
 
 const notOfName =
@@ -142,7 +122,7 @@ const isNumberOfName = (rest: string): boolean => !notOfName.test(rest);
  */
 const isNumberOfFleet = (name: readonly string[], rest: string): boolean =>
   name.length > 0 &&
-  (/^ ?\/ ?(?:V\.? ?\d|\d{3,5}[A-Z](?![A-Z]))/.test(rest) ||
+  (/^ ?\/ ?(?:V\.? ?\d|\d{2,5}[A-Z](?![A-Z])|\d{3,5}$)/.test(rest) ||
     (name.length > 1 && name.every((word) => isPinyin(word)) && /^ ?\/ ?\d{3}/.test(rest)));
 
 /** Returns true if a port with its days begins at a position: `Shanghai 5/8 Dec` in `GREEN OPAL Shanghai 5/8 Dec`. */
@@ -206,7 +186,9 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
   };
   for (const word of words) {
     const bare = word.replace(/[.'&-]{1,9}$/, '');
-    const isOrdinary = noVesselWord.test(bare) && !(name.length > 0 && isWithinName(line, at, bare));
+    const isOfName =
+      name.length > 0 ? isWithinName(line, at, bare) : isApartFromWords(line, at) && beginsName(line, at);
+    const isOrdinary = noVesselWord.test(bare) && !isOfName;
     const isEnd = isOrdinary || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
     const isNumber =
       /^\d/.test(word) &&
@@ -228,9 +210,6 @@ function namesInRun(line: string, index: number, run: string, sight: LineSight):
   return spans;
 }
 
-const voyageBehind =
-  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/i;
-
 function nameOf(line: string, from: number, words: readonly string[], sight: LineSight): VesselSpan | null {
   const text = words.join(' ').replace(/[.'&-]{1,9}$/, '');
   const to = from + text.length;
@@ -239,7 +218,7 @@ function nameOf(line: string, from: number, words: readonly string[], sight: Lin
   if (letters < 3 || sight.isPort(text) || company.test(text)) return null;
   if (!hasVoyage && isOfCargo(text)) return null;
   const isMany = words.length > 1;
-  const isFirst = /^[\s\d.)(*•▪●■◆★☆>:：、—–-]{0,8}$/.test(line.slice(0, from));
+  const isFirst = isFirstInLine(line, from);
   const isApart = /^(?:\s{2}|[\t:：(/|]| [-–(/|>]|,|$)/.test(line.slice(to));
   const isSingle = letters >= 4 && isFirst && (isApart || isPortWithDays(line, to + 1, sight));
   if (!hasVoyage && !isMany && !isSingle) return null;

@@ -3,6 +3,7 @@ import type { SheetCell } from '../cell.ts';
 import { windowText } from '../dates/date-window.ts';
 import type { MessageContext } from '../messages/find-piece.ts';
 import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
+import { isDisclaimer } from '../messages/other-matters.ts';
 import { withoutFormerDays } from '../messages/revised-columns.ts';
 import { withoutSignature } from '../messages/signature.ts';
 import { remark } from '../note.ts';
@@ -36,7 +37,8 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const plain = withoutVoidLines(withoutFormerDays(withoutSignature(written))).map(withoutGoneVoyages);
+  const own = withoutSignature(written).map((line) => (isDisclaimer(line) ? '' : line));
+  const plain = withoutVoidLines(withoutFormerDays(own)).map(withoutGoneVoyages);
   const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);

@@ -20,6 +20,29 @@ test.each<[title: string, text: string, rows: string[]]>([
     ],
   ],
   [
+    'that begins with the word for a harbor or with the name of a month',
+    'PORT ANTARES V.26\nShanghai 5-8 Dec\nHaiphong 16 Dec\n\nMV MARCH BREEZE V.31\nXingang 9-12 Dec\nPort Klang 24 Dec',
+    [
+      'PORT ANTARES 26 CNSHA 2026-12-05/08 -VNHPH 2026-12-16',
+      'MARCH BREEZE 31 CNTXG 2026-12-09/12 -MYPKG 2026-12-24',
+    ],
+  ],
+  [
+    'with a number of its own and a voyage number behind a slash',
+    'VSL : XIN YUE TONG 27 / 22A\nPort Klang 14-16 Dec\nColombo 21 Dec',
+    ['XIN YUE TONG 27 22A MYPKG 2026-12-14/16 -LKCMB 2026-12-21'],
+  ],
+  [
+    'below foreign words in capitals',
+    'NAVE: ISOLA ROSSA - VIAGGIO 77\nIMBARCO: RAVENNA 11-14 DICEMBRE 2026\nSBARCO: ORANO 18 DICEMBRE 2026',
+    ['ISOLA ROSSA 77 ITRAN 2026-12-11/14 -DZORN 2026-12-18'],
+  ],
+  [
+    'above a line that limits the liability and names an hour of service',
+    'MV SALT QUEEN V.5\nShanghai 5-8 Dec\nHaiphong 16 Dec\n\nAll dates subject to change without notice\nOps desk 24/7',
+    ['SALT QUEEN 5 CNSHA 2026-12-05/08 -VNHPH 2026-12-16'],
+  ],
+  [
     'with days behind a slash',
     'TERN CLOUD / 18 - 20 Dec Rauma - Immingham 27 Dec',
     ['TERN CLOUD FIRAU 2026-12-18/20 -GBIMM 2026-12-27'],

@@ -23,3 +23,18 @@ it('a second heading line that begins further right has the columns of the first
     ['BAOBAB SAHEL', '4712', '29/11', '03/12', '14/12'],
   ]);
 });
+
+it('a bullet before a line does not shift its columns', () => {
+  const table = textTable(
+    [
+      '  VESSEL        VOY    FROM       TO',
+      '• BAOBAB SAHEL  4712   HAMBURG    DAKAR',
+      '• BAOBAB NIGER  4716   ANTWERP    TEMA',
+    ],
+    names,
+  );
+  expect(table?.slice(1)).toEqual([
+    ['BAOBAB SAHEL', '4712', 'HAMBURG', 'DAKAR'],
+    ['BAOBAB NIGER', '4716', 'ANTWERP', 'TEMA'],
+  ]);
+});

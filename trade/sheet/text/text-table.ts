@@ -16,6 +16,8 @@ interface Piece {
 
 /** The minimum number of headings of a table that is drawn with spaces or bars. */
 const headsLeast = 3;
+/** The bullet before a line. It is replaced by a space, so that the columns stay below their headings. */
+const bullet = /^(\s{0,8})[•▪●○■□◆◇★☆►▶➤✓✔·](?=\s)/u;
 /** The maximum length in characters of a line of a table. */
 const lineCharsMost = 400;
 
@@ -30,7 +32,8 @@ export function textTable(lines: readonly string[], names: HarborNames): SheetCe
   let head: readonly Piece[] | null = null;
   let found = 0;
   let isBelowHead = false;
-  for (const line of lines) {
+  for (const written of lines) {
+    const line = written.replace(bullet, '$1 ');
     const parted = separator && line.includes(separator) ? parts(line, separator) : null;
     const pieces = line.length > lineCharsMost ? [] : (parted ?? piecesOf(line));
     const second: SheetCell[] | null = head && isBelowHead ? secondHead(head, pieces) : null;
