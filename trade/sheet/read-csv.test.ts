@@ -90,9 +90,10 @@ test('the separator occurs equally often in most lines', () => {
     ['x;y', 'one, two, three'],
     ['c', 'four, five, six, seven'],
   ]);
-  expect(parseCsv('a|b|c\nd|e, f|g\nOur office, tel 24, closes\nat 5, daily')).toMatchObject([
+  expect(parseCsv('a|b|c\nd|e, f|g\nh|i|k\nOur office, tel 24, closes\nat 5, daily')).toMatchObject([
     ['a', 'b', 'c'],
     ['d', 'e, f', 'g'],
+    ['h', 'i', 'k'],
     ['Our office, tel 24, closes'],
     ['at 5, daily'],
   ]);

@@ -53,7 +53,7 @@ function cellOf(field: string): SheetCell {
 }
 
 const linesSampled = 40;
-/** The possible separators. A bar separates fields only if it occurs equally often in more lines than the others. */
+/** The possible separators. */
 const separators = [',', ';', '\t', '|'] as const;
 
 function separatorOf(text: string): string {
@@ -65,9 +65,12 @@ function separatorOf(text: string): string {
       const each = line.split(separator).length - 1;
       if (each > 0) counts.set(each, (counts.get(each) ?? 0) + 1);
     }
-    for (const [each, count] of counts)
+    for (const [each, count] of counts) {
+      // A bar next to other separators is a separator only if several lines have the same number of bars.
+      if (separator === '|' && best.lines > 0 && (each < 2 || count < 3)) continue;
       if (count > best.lines || (count === best.lines && each > best.each))
         best = { separator, lines: count, each };
+    }
   }
   return best.separator;
 }
