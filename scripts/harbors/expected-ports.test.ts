@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
+import { prepareHarborIndex, searchHarbors } from '../../trade/harbors/harbor-search.ts';
 
 /** Ports for bulk and project cargo, by nation. People in the trade expect these ports in the list. */
 const expected = {
@@ -70,4 +71,20 @@ test.each([
   expect(found).toMatchObject({ nation_code: nation });
   expect(found?.chinese_name).not.toBe('');
   expect(found?.time_zone).not.toMatch(/^Etc/);
+});
+
+const index = prepareHarborIndex(harborBook);
+
+test.each([
+  ['shanghai', 'CNSHA'],
+  ['rotterdam', 'NLRTM'],
+  ['new york', 'USNYC'],
+  ['德国', 'DE DEHAM DEBRE'],
+  ['deguo', 'DE DEHAM DEBRE'],
+  ['india', 'IN INNSA INMUN'],
+  ['Holland', 'NL NLRTM NLAMS'],
+  ['UK', 'GB GBFXT'],
+])('a search for %s first finds %s', (text, codes) => {
+  const wanted = codes.split(' ');
+  expect(searchHarbors(index, text, { limit: wanted.length }).map(({ code }) => code)).toEqual(wanted);
 });

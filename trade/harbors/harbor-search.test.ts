@@ -105,6 +105,16 @@ describe('the order of found ports', () => {
     expect(found.map(({ code }) => code)).toContain('SH');
   });
 
+  test('has the ports of a nation after its name, the busiest first', () => {
+    const whole = prepareHarborIndex(aHarborBook());
+    const found = searchHarbors(whole, 'China', { limit: 3 });
+    expect(found.map(({ code, isName }) => [code, isName])).toEqual([
+      ['CN', true],
+      ['CNSHA', false],
+      ['CNTAG', false],
+    ]);
+  });
+
   test('contains only ports of the requested nation', () => {
     const book = prepareHarborIndex(aHarborBook());
     expect(searchHarbors(book, 'sh', { limit: 9, nation: 'AE' }).map(({ code }) => code)).toEqual(['AESHJ']);

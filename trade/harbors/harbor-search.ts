@@ -30,7 +30,10 @@ export interface FoundPlace {
    * `surePlace` does not accept the place.
    */
   slips: number;
-  /** All matching fields, the best match first. Empty if the search text is empty or has typing mistakes. */
+  /**
+   * All matching fields, the best match first. Empty if the search text is empty, has typing mistakes, or is
+   * the name of the port's nation.
+   */
   readonly matches: readonly PlaceMatch[];
 }
 
@@ -107,9 +110,10 @@ interface SearchOptions {
  * Finds places by code, English name, Chinese name, pinyin, initials or alias.
  *
  * The results are sorted by the match: a whole code, a whole name, the start of a field, the start of a word,
- * any position. Equal matches are sorted by the traffic of the port. If nothing matches, the search removes
- * the words that people write before or after a name (港, Port of, the nation). If still nothing matches, it
- * returns the names with the fewest typing mistakes.
+ * any position. Equal matches are sorted by the traffic of the port. A whole name of a nation is followed by
+ * the ports of the nation. If nothing matches, the search removes the words that people write before or after
+ * a name (港, Port of, the nation). If still nothing matches, it returns the names with the fewest typing
+ * mistakes.
  *
  * An empty text returns the ports by rank.
  */
@@ -165,12 +169,27 @@ function findInside(index: HarborIndex, query: string, options: SearchOptions): 
     take(index.places.map((_, at) => at));
   } else {
     take(index.codes.get(query) ?? [], true);
-    take(index.names.get(query) ?? [], true);
+    const named = index.names.get(query) ?? [];
+    take(named, true);
+    const nation = index.nations.get(query) ?? named.map((at) => index.places[at]).find(isNation)?.code;
+    if (nation !== undefined && room() > 0) {
+      const [first, ports] = placesIn(index, nation);
+      take(first, true);
+      take(ports);
+    }
     take(findBeginning(index.beginnings, query, { most: room(), isWanted }));
     take(findBeginning(index.words, query, { most: room(), isWanted }));
     if (room() > 0) take(findInJoined(index.insides, query, { most: room(), isWanted }));
   }
   return [...found].flatMap(([at, isName]) => describe(index.places[at], { query, isName, slips: 0 }));
+}
+
+const isNation = (place: Place | undefined): boolean => place?.kind === 'nation';
+
+/** Returns the place of a nation, and the nation's ports, the busiest first. */
+function placesIn({ places }: HarborIndex, nation: string): [nation: number[], ports: number[]] {
+  const all = [...places.keys()].filter((at) => places[at]?.nation_code === nation);
+  return [all.filter((at) => isNation(places[at])), all.filter((at) => !isNation(places[at]))];
 }
 
 /** The maximum number of tolerated typing mistakes. With more mistakes, a text could match any place. */
