@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import type { Area, Harbor, HarborBook, Nation } from './harbor.ts';
-import { formatSearchEnd, parseSearchEnd } from './search-end.ts';
+import { formatSearchEnd, isHarborCode, parseSearchEnd } from './search-end.ts';
 
 interface BilingualName {
   chinese_name: string;
@@ -99,9 +99,12 @@ export function tokensOf(end: string): string[] {
 }
 
 function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
-  // Links and stored data may contain an outdated code, so ports are also found by their aliases. A port's
-  // own code takes precedence over another port's alias.
-  const harbors = new Map(book.list.flatMap((harbor) => harbor.aliases.map((alias) => [alias, harbor])));
+  // Links and stored data may contain an outdated code, so ports are also found by those of their aliases that
+  // are codes. A name such as `Georgetown` may belong to several ports. A port's own code takes precedence over
+  // another port's alias.
+  const harbors = new Map(
+    book.list.flatMap((harbor) => harbor.aliases.filter(isHarborCode).map((alias) => [alias, harbor])),
+  );
   for (const harbor of book.list) harbors.set(harbor.code, harbor);
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));
   const areas = new Map(book.areas.map((area) => [area.code, area]));

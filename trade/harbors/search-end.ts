@@ -13,6 +13,9 @@ export interface SearchEnd {
 
 const token = { harbor: /^[A-Z]{2}[A-Z2-9]{3}$/, nation: /^[A-Z]{2}$/, area: /^@[a-z][a-z-]{1,38}$/ };
 
+/** True if a text has the format of a port's code, a UN/LOCODE. */
+export const isHarborCode = (text: string): boolean => token.harbor.test(text);
+
 /**
  * Parses `CNSHA,CNTAG,@middle-east`. Returns null if a token has none of the three formats, or if there are
  * too many tokens.

@@ -22,9 +22,14 @@ const days: Question = {
   options: ['2026-11-25/28', '2027-02-01'],
 };
 
-test('a call whose port is in question has the names of all possible ports', () => {
-  expect(openChoices(unload, [port], new Map(), book).ports).toBe('杰贝阿里 / 沙迦？');
+test('a call whose port is in question has the text as written and all possible ports', () => {
+  expect(openChoices(unload, [port], new Map(), book).ports).toBe('“Jebel”？杰贝阿里 / 沙迦');
   expect(openChoices(load, [port], new Map(), book).ports).toBeNull();
+});
+
+test('a call that has only the text as written has all possible ports', () => {
+  const typed = unload && { ...unload, harbor_code: 'Jebel' };
+  expect(openChoices(typed, [port], new Map(), book).ports).toBe('“Jebel”？杰贝阿里 / 沙迦');
 });
 
 test('a call whose days are in question has all possible days', () => {

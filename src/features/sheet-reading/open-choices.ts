@@ -3,7 +3,7 @@ import type { DraftCall } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
-import { windowOf } from '../draft-cells/draft-calls.ts';
+import { codesOf, windowOf } from '../draft-cells/draft-calls.ts';
 import type { Answers, Question } from './answers.ts';
 
 /**
@@ -16,8 +16,8 @@ export interface OpenChoices {
 }
 
 /**
- * Returns the choices of the open questions about a call. The draft contains the first of them, but the row
- * must not show it as if the person had chosen it.
+ * Returns the choices of the open questions about a call. The draft contains the text as written or one of the
+ * choices, but the row must not show it as if the person had chosen it.
  */
 export function openChoices(
   call: DraftCall | undefined,
@@ -26,9 +26,11 @@ export function openChoices(
   book: CellBook,
 ): OpenChoices {
   const open = questions.filter(({ key }) => (answers.get(key) ?? '') === '');
+  const codes = call ? codesOf(call) : [];
   const ports = open.find(
-    ({ kind, options }) =>
-      (kind === 'harbor' || kind === 'harbor_near') && options.includes(call?.harbor_code ?? ''),
+    ({ kind, text, options }) =>
+      (kind === 'harbor' || kind === 'harbor_near') &&
+      codes.some((code) => options.includes(code) || code.normalize('NFKC').includes(text)),
   );
   const window = call && windowOf(call);
   const days = open.find(
@@ -45,9 +47,14 @@ export function openChoices(
   );
   return {
     ports: ports
-      ? choicesText(ports.options.map((code) => book.names.harborName(code, book.language)))
+      ? t('importReview.portChoices', {
+          text: ports.text,
+          names: joined(ports.options.map((code) => book.names.harborName(code, book.language))),
+        })
       : null,
-    days: days ? choicesText(days.options.map((option) => daysText(option, book))) : null,
+    days: days
+      ? t('importReview.choices', { names: joined(days.options.map((option) => daysText(option, book))) })
+      : null,
   };
 }
 
@@ -57,5 +64,4 @@ export function daysText(option: string, { today }: Pick<CellBook, 'today'>): st
   return 'value' in read ? windowText(read.value, today) : option;
 }
 
-const choicesText = (names: readonly string[]): string =>
-  t('importReview.choices', { names: [...new Set(names)].join(' / ') });
+const joined = (names: readonly string[]): string => [...new Set(names)].join(' / ');

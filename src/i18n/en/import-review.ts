@@ -26,6 +26,7 @@ export const importReview: Twin<typeof chinese> = {
   textIs: '“{{text}}” is {{value}}',
   forget: 'Forget these choices',
   choices: '{{names}}?',
+  portChoices: '“{{text}}”? {{names}}',
   reviewRowsTitle: ({ n }) => `${counted(n, 'sailing', 'sailings')} read`,
   reviewRowsShow: 'Rows to show',
   got_all: 'All {{n}}',

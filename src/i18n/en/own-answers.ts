@@ -44,7 +44,7 @@ export const ownAnswers: Twin<typeof chinese> = {
   draftsNoGroup: 'There is no schedule group yet. Create one, then add sailings to it.',
   draftsNewGroup: 'Create a schedule group',
   draftsThere: 'May be in the group',
-  draftsTray: ({ n }) => `Including ${counted(n, 'row', 'rows')} to fix`,
+  draftsTray: ({ n }) => `Including ${counted(n, 'row', 'rows')} to review`,
   draftsTake: ({ n }) => `Add ${counted(n, 'row', 'rows')} to drafts`,
   drafted: ({ n, group }) => `${counted(n, 'row', 'rows')} added to ${String(group)}`,
 

@@ -72,7 +72,7 @@ export const user: Twin<typeof chinese> = {
   inquiries: 'Inquiries and reports',
   answered: 'Inquiries: {{n}} answered',
   ownListsTotal: ({ n }) => counted(n, 'list', 'lists'),
-  ownListsTray: ({ n }) => `${counted(n, 'row', 'rows')} to correct`,
+  ownListsTray: ({ n }) => `${counted(n, 'sailing', 'sailings')} to review`,
   inquiriesText: 'Your messages to shipowners. Publishers also see messages from customers.',
   inquiriesOpen: 'See them',
   membership: 'Membership',

@@ -41,7 +41,7 @@ export const ownAnswers = {
   draftsNoGroup: '暂无船期组，请先新建，再加入船期。',
   draftsNewGroup: '新建船期组',
   draftsThere: '组里可能已有',
-  draftsTray: '连同待补的 {{n}} 行，在该组里补全',
+  draftsTray: '连同待确认的 {{n}} 行，在该组里补全',
   draftsTake: '加入 {{n}} 行',
   drafted: '已将 {{n}} 行加入“{{group}}”',
 

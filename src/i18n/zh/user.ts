@@ -65,7 +65,7 @@ export const user = {
   inquiries: '询价与纠错',
   answered: '询价：{{n}} 条有答复',
   ownListsTotal: '{{n}} 份船期表',
-  ownListsTray: '{{n}} 行待补',
+  ownListsTray: '{{n}} 条待确认',
   inquiriesText: '发给船东的询价和纠错；发布方可查看客户发来的。',
   inquiriesOpen: '查看',
   membership: '会员',

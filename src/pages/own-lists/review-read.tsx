@@ -45,7 +45,7 @@ export function ReviewRead({ file, context, toSave }: ReviewReadProps) {
   return (
     <section className="stack shrinks gap-4" aria-labelledby="read-title">
       <header className={`flex at-start apart gap-2-4 ${styles.head}`}>
-        <h2 className="text-l breaks" id="read-title">
+        <h2 className="text-m breaks" id="read-title">
           {fileTitle(file)}
         </h2>
         <Button kind="quiet" onClick={drop}>

@@ -65,7 +65,7 @@ test('lists dropped on home are reviewed, saved and found among published sailin
   await expect(page).toHaveURL(/#\/pages\/list\/index$/);
   await expect(page.getByRole('button', { name: /^Brightwater Ops/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /无法读取的文件/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /待补/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /待确认/ })).toBeVisible();
 
   await page.goto(browseAddress('from=CNSHA&to=AEJEA'));
   await expect(page.getByText('RUN AMBER')).toBeVisible();

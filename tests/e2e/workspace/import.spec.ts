@@ -55,7 +55,7 @@ test('a dropped sheet is reviewed by row, with questions for ambiguous values', 
   await expect(dialog.getByRole('alert')).toHaveText(/无法识别该文件/);
 
   await dropSheet(page, '屿川.csv', sheetOf(3));
-  await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '待确认 2' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '未导入 1' })).toBeVisible();
   const asked = rowOf('TEST AMBER').getByRole('group', { name: '“GEORGETOWN”是哪个港？' });
   await expect(asked.getByRole('radio').first()).toBeInViewport();

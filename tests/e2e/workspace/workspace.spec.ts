@@ -95,7 +95,7 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: '十二月.csv', mimeType: 'text/csv', buffer });
-  await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '待确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
   // The cell shows its value before the value is stored. The sync link in the header counts only changes that
