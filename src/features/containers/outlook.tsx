@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { writeAmount } from '../../../trade/container/amount.ts';
-import { shortDayText } from '../../i18n/dates.ts';
+import { shortDayText, weekdayHeads } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -46,6 +46,7 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
       </header>
       <div className={styles.scroll}>
         <div className={weeksClass(isDrawn)} style={cssVariables({ weeks: weeks.length })}>
+          {isDrawn && isCompared && <RateAxis weeks={weeks} />}
           {weeks.map((one) => (
             <Week
               key={one.monday}
@@ -58,6 +59,22 @@ export function Outlook({ weeks, week, onWeek }: OutlookProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Labels the upper and the lower line of all drawings with the highest and the lowest rate. */
+function RateAxis({ weeks }: Pick<OutlookProps, 'weeks'>) {
+  const ranges = weeks.flatMap(({ range }) => range ?? []);
+  const ends = [
+    Math.max(...ranges.map(({ highest }) => highest)),
+    Math.min(...ranges.map(({ lowest }) => lowest)),
+  ];
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {[...new Set(ends)].map((amount) => (
+        <span key={amount}>{amountText(writeAmount(amount))}</span>
+      ))}
+    </div>
   );
 }
 
@@ -76,6 +93,7 @@ function Week({ week, isChosen, onWeek, hasRates }: WeekProps) {
   const { monday, total, range, fastestDays, spots } = week;
   const rate = range && `${range.currency} ${amountText(writeAmount(range.lowest))}`;
   const days = fastestDays === null ? null : t('ui.days', { n: fastestDays });
+  const weekdays = weekdayHeads();
   const words = [
     t('container.week', { day: shortDayText(monday), n: total }),
     rate && t('container.weekLowest', { rate }),
@@ -99,6 +117,9 @@ function Week({ week, isChosen, onWeek, hasRates }: WeekProps) {
             className={classNames(isDirect && styles.direct)}
             style={cssVariables({ x, y: y ?? 0.5 })}
           />
+        ))}
+        {[weekdays.at(0), weekdays.at(-1)].map((day) => (
+          <small key={day?.long}>{day?.narrow}</small>
         ))}
       </span>
       {hasRates && <Figure word={t('container.lowest')} figure={rate} />}
