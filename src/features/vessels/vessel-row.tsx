@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
-import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
+import { courseOf, positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -44,7 +44,7 @@ export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'is
       <HullIcon
         look={vesselSymbolOf(row)}
         age={position ? positionAgeOf(position.time, now.getTime()) : 'older'}
-        course={position?.cog ?? position?.heading}
+        course={position && courseOf(position)}
       />
       <span className={styles.line}>
         <b lang="en">{vesselName(row)}</b>

@@ -12,5 +12,9 @@ export const AgeKey = () => (
         <span>{t(`vessels.age_${age}`)}</span>
       </li>
     ))}
+    <li className="row gap-2px nowrap">
+      <HullIcon look="cargo" course={null} />
+      <span>{t('vessels.still')}</span>
+    </li>
   </ul>
 );

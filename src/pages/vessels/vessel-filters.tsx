@@ -8,9 +8,11 @@ import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { MapStart } from '../../trade-ui/map/view.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { chevronDownIcon } from '../../ui/icon-shapes.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { seenHours } from './vessels-state.ts';
 import type { useVessels } from './use-vessels.ts';
 import styles from './vessel-filters.module.css';
@@ -35,32 +37,33 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
     });
   return (
     <div className={styles.filters}>
-      <select
-        className={styles.area}
-        aria-label={t('vessels.area')}
-        value=""
-        onChange={({ currentTarget: { value } }) => {
-          if (isArea(value)) onArea(seaAreas[value]);
-        }}
-      >
-        <option value="">{t('vessels.chooseArea')}</option>
-        {areas.map((area) => (
-          <option key={area} value={area}>
-            {t(`vessels.area_${area}`)}
-          </option>
-        ))}
-      </select>
-      <div className={styles.seen}>
-        <Segments
-          label={t('vessels.seenWithin')}
-          segments={[
-            ...seenHours.map((hours) => ({ value: String(hours), label: t(`vessels.within${hours}`) })),
-            { value: 'any', label: t('vessels.any') },
-          ]}
-          value={state.seen === null ? 'any' : String(state.seen)}
-          onChange={(value) => refine({ seen: seenHours.find((hours) => String(hours) === value) ?? null })}
-        />
-      </div>
+      <Menu
+        label={t('vessels.area')}
+        entries={areas.map((area) => ({
+          key: area,
+          label: t(`vessels.area_${area}`),
+          onSelect: () => onArea(seaAreas[area]),
+        }))}
+        renderTrigger={(trigger) => (
+          <Chip {...trigger} icon={chevronDownIcon}>
+            {t('vessels.area')}
+          </Chip>
+        )}
+      />
+      <Menu
+        label={t('vessels.seenWithin')}
+        entries={[...seenHours, null].map((seen) => ({
+          key: String(seen),
+          label: seenText(seen),
+          isChecked: seen === state.seen,
+          onSelect: () => refine({ seen }),
+        }))}
+        renderTrigger={(trigger) => (
+          <Chip {...trigger} isOn={state.seen !== null} icon={chevronDownIcon}>
+            {t('vessels.seen', { within: seenText(state.seen) })}
+          </Chip>
+        )}
+      />
       {isMember && <FleetSwitch isOn={isFleet} onTurn={(next) => refine({ isFleet: next })} />}
       <div className={styles.types} role="group" aria-label={t('vessels.types')}>
         {vesselSymbols
@@ -94,4 +97,6 @@ const FleetSwitch = ({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) 
 );
 
 const areas = Object.keys(seaAreas) as SeaArea[];
-const isArea = (value: string): value is SeaArea => value in seaAreas;
+
+const seenText = (hours: (typeof seenHours)[number] | null): string =>
+  t(hours === null ? 'vessels.any' : `vessels.within${hours}`);

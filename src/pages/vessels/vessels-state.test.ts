@@ -6,6 +6,7 @@ import {
   parseVessels,
   fitView,
   vesselsQuery,
+  type VesselsState,
   vesselsRequest,
   steppedArea,
 } from './vessels-state.ts';
@@ -89,7 +90,7 @@ test('vessels with too old positions are left out, also offline', () => {
   const heard = (time: string | null) =>
     ({ machine_id: null, shiptype: 70, position: time && { time } }) as unknown as VesselRow;
   const rows = [heard('2026-11-26T11:30:00Z'), heard('2026-11-25T12:00:00Z'), heard(null)];
-  const wanted = (seen: number | null) => rows.map((row) => isWanted(row, { types: [], seen }, now));
+  const wanted = (seen: VesselsState['seen']) => rows.map((row) => isWanted(row, { types: [], seen }, now));
   expect(wanted(1)).toEqual([true, false, false]);
   expect(wanted(24)).toEqual([true, true, false]);
   expect(wanted(null)).toEqual([true, true, true]);

@@ -12,7 +12,7 @@ import type { MapStart, SeenArea } from '../../trade-ui/map/view.ts';
 export interface VesselsState {
   at: MapStart;
   /** The greatest age of a position in hours; null for any age. */
-  seen: number | null;
+  seen: (typeof seenHours)[number] | null;
   /** The shown types; empty means all. */
   types: readonly VesselSymbol[];
   mmsi: string | null;

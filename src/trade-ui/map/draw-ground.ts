@@ -76,13 +76,13 @@ function drawGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, s
 }
 
 /**
- * Labels the latitudes at the left edge. Longitudes have no labels, because too many figures would cover the
+ * Labels the latitudes at the right edge, because panels cover the left one. Longitudes have no labels, because too many figures would cover the
  * map.
  */
 function labelGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, step: number) {
   if (view.width < 8 * labelWidthPx) return;
   pen.font = `11px ${pen.font.replace(/^.*px /, '')}`;
-  pen.textAlign = 'left';
+  pen.textAlign = 'right';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
   pen.lineWidth = 3;
@@ -92,8 +92,8 @@ function labelGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, 
     const y = onScreen(view, [0, latitude])[1];
     if (y < 12 || y > view.height - 12) continue;
     const text = degreesText(latitude);
-    pen.strokeText(text, 6, y);
-    pen.fillText(text, 6, y);
+    pen.strokeText(text, view.width - 6, y);
+    pen.fillText(text, view.width - 6, y);
   }
 }
 

@@ -1,4 +1,4 @@
-import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
+import { courseOf, positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { mercatorX, mercatorY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
@@ -47,8 +47,7 @@ export function vesselFieldOf(
   placed.forEach(({ row, position }, at) => {
     x[at] = mercatorX(position.longitude);
     y[at] = mercatorY(position.latitude);
-    const course = isMoving(position.sog) ? (position.cog ?? position.heading) : position.heading;
-    sprites[at] = spriteOf(vesselSymbolOf(row), positionAgeOf(position.time, nowMs), course);
+    sprites[at] = spriteOf(vesselSymbolOf(row), positionAgeOf(position.time, nowMs), courseOf(position));
   });
   return {
     ids: placed.map(({ row }) => row.mmsi),
@@ -60,6 +59,3 @@ export function vesselFieldOf(
     clusters,
   };
 }
-
-/** True if the vessel moves. The course of a vessel at anchor changes at random, so it is not drawn. */
-const isMoving = (sog: number | null): boolean => sog === null || sog >= 0.5;
