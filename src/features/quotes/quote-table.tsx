@@ -1,7 +1,6 @@
 import type { Quote } from '../../../contract/calls/quotes.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
-import { instantText } from '../../i18n/dates.ts';
 import { amountText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Age } from '../../trade-ui/age.tsx';
@@ -67,9 +66,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
                   </small>
                 </td>
                 <td>
-                  <Age time={row.quotation_time} now={now} within={quoteAgeLimits}>
-                    {instantText(row.quotation_time, now)}
-                  </Age>
+                  <Age time={row.quotation_time} now={now} within={quoteAgeLimits} />
                 </td>
                 <td className={styles.course}>
                   <Spark history={row.history} />

@@ -4,7 +4,7 @@ import type { quotes as chinese } from '../zh/quotes.ts';
 
 export const quotes: Twin<typeof chinese> = {
   title: 'Freight quotes',
-  reference: 'Rates are for reference only',
+  reference: 'Indicative, to be confirmed by the shipowner',
   lane: 'Lane',
   allLanes: 'All lanes',
   caption: 'Indicative rates, {{lane}}',

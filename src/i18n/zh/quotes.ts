@@ -1,7 +1,7 @@
 /** Texts about freight quotes of a lane. */
 export const quotes = {
   title: '运价参考',
-  reference: '运价仅供参考',
+  reference: '不构成报价，以船东确认为准',
   lane: '航线',
   allLanes: '全部航线',
   caption: '{{lane}}的参考运价',

@@ -15,7 +15,8 @@ interface ToolHeadProps {
 /** The name of a tool, with a mark if it works offline. */
 export const ToolHead = ({ title, isOffline = false, children }: ToolHeadProps) => (
   <div className={`row wraps gap-2-3 ${styles.head}`}>
-    <h2>{title}</h2>
+    {/* On a phone the marked link of the tool is directly above. */}
+    <h2 className="unseen-on-phones">{title}</h2>
     {isOffline && (
       <span className="inline-row gap-1 text-s fresh">
         <Icon shape={checkIcon} size="s" />

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 import type { Tool } from '../../../contract/calls/tools.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { linkOfTool } from '../../features/tools/link-of-tool.ts';
@@ -9,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './tool-page.module.css';
 
 /**
- * Renders the tools as links in one line. A tool that the reader may not use also shows what is needed for
+ * Renders the tools as links. A tool that the reader may not use also shows what is needed for
  * it.
  */
 export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
@@ -25,14 +23,8 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
 );
 
 function ToolLink({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // On a phone, the row of tool links is wider than the screen, so it is scrolled until the current tool is visible.
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isCurrent]);
   return (
     <a
-      ref={link}
       className={styles.tool}
       href={`#${linkOfTool(tool.code)}`}
       aria-current={isCurrent ? 'page' : undefined}

@@ -10,6 +10,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon, plusIcon, swapIcon } from '../../../ui/first-icon-shapes.ts';
 import { DateField } from '../date-field.tsx';
 import { typedForms } from '../typed-forms.ts';
@@ -121,7 +122,7 @@ function Waypoints({
       {waypoints.map((waypoint, index) => (
         // A vessel may call at a port twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="grid gap-1 at-end two-ends">
+        <li key={index} className={classNames('grid gap-1 at-end', waypoints.length > 2 && 'two-ends')}>
           <WaypointField
             label={labelOf(index)}
             code={waypoint}
