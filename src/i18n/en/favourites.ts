@@ -65,10 +65,12 @@ export const favourites: Twin<typeof chinese> = {
   owners: '{{n}}',
   liveSailings: ({ n }) => counted(n, 'current sailing', 'current sailings'),
   noOwners: 'Tap the star next to a shipowner to see its current sailings counted here.',
+  toOwners: 'See shipowners',
   dropOwner: 'Remove {{owner}} from favourites',
 
   emptyTitle: 'No favourite lanes yet',
-  emptyText: 'Search for a lane and tap the star. Its next sailing then appears here, offline too.',
+  emptyText:
+    'Add one here, or tap the star on a lane that you find. Its next sailing and changes are shown here, offline too.',
   noneHere: 'Offline. No favourite lanes on this device',
   noneHereText: 'Go online to load favourites from your other devices.',
   listFailed: 'Favourites could not be loaded',

@@ -105,14 +105,9 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
         <div className={`flex wraps to-end gap-2 ${styles.actions}`}>
           {favourites && favourites.laneTotal > 0 && <UpdatePacks />}
           {favourites && !isEmpty && <NewGroup groups={favourites.groups} tier={tier} />}
-          <Button
-            kind={isEmpty ? 'plain' : 'primary'}
-            icon={plusIcon}
-            aria-expanded={isAdding}
-            onClick={() => setIsAdding(!isAdding)}
-          >
-            {t('favourites.addLane')}
-          </Button>
+          {(!isEmpty || isAdding || !refreshed.isDone) && (
+            <AddButton isEmpty={isEmpty} isAdding={isAdding} onAdding={setIsAdding} />
+          )}
         </div>
       </header>
       {isAdding && favourites && (
@@ -121,7 +116,7 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
       <SailingsNotice view={next} now={now} isEmpty={favourites?.laneTotal === 0} />
       {!favourites && <SkeletonRows rows={5} />}
       <AboutNews isNone={news.length === 0} {...{ asOf, memberId, names, now }} />
-      {isEmpty && !isAdding && <NoLanes refreshed={refreshed} />}
+      {isEmpty && !isAdding && <NoLanes refreshed={refreshed} onAdd={() => setIsAdding(true)} />}
       <div className={news.length > 0 ? `stack gap-5 ${styles.withInbox}` : undefined}>
         {news.length > 0 && <Inbox news={news} memberId={memberId} names={names} now={now} />}
         <div className={styles.lanes}>
@@ -141,6 +136,23 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
     </>
   );
 }
+
+interface AddButtonProps {
+  isEmpty: boolean;
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
+const AddButton = ({ isEmpty, isAdding, onAdding }: AddButtonProps) => (
+  <Button
+    kind={isEmpty ? 'plain' : 'primary'}
+    icon={plusIcon}
+    aria-expanded={isAdding}
+    onClick={() => onAdding(!isAdding)}
+  >
+    {t('favourites.addLane')}
+  </Button>
+);
 
 /** Returns a text that changes when this device stores the sailings of a lane or the port list. */
 const storedText = (packs: Packs | undefined, hasBook: boolean): string =>

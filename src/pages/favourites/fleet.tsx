@@ -1,4 +1,4 @@
-import { vesselsLink } from '../../../contract/links/discovery-links.ts';
+import { vesselSearchLink, vesselsLink } from '../../../contract/links/discovery-links.ts';
 import { vesselList } from '../../../contract/open/client-calls.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { useFleet } from '../../features/favourites/use-fleet.ts';
@@ -63,7 +63,14 @@ export function Fleet({ now, isKnown }: FleetProps) {
         </p>
       )}
       {!fleet && <SkeletonRows rows={2} />}
-      {fleet?.length === 0 && <p className={followed.none}>{t('vessels.noFleetText')}</p>}
+      {fleet?.length === 0 && (
+        <p className={followed.none}>
+          {t('vessels.noFleetText')}{' '}
+          <a className="inline-row tap" href={`#${vesselSearchLink()}`}>
+            {t('vessels.toSearch')}
+          </a>
+        </p>
+      )}
       {fleet && fleet.length > 0 && (
         <ul className={followed.list}>
           {fleet.map((vessel) => (

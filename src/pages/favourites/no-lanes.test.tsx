@@ -9,6 +9,7 @@ import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { connectionState } from '../../state/connection-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { CollectPage } from './collect-page.tsx';
+import { NoLanes } from './no-lanes.tsx';
 
 let lastId = 50;
 beforeEach(async () => {
@@ -48,4 +49,13 @@ test('offline, the page says that this device stores no favourites', async () =>
   render(<CollectPage />);
   expect(await screen.findByText('离线，本机没有收藏的航线')).toBeTruthy();
   for (const said of [none, noOwners]) expect(screen.queryByText(new RegExp(said))).toBeNull();
+});
+
+test('a member without favourites has one button, which opens the form for a lane', () => {
+  const onAdd = vi.fn<() => void>();
+  render(<NoLanes refreshed={{ isDone: true, failure: undefined, retry: () => {} }} onAdd={onAdd} />);
+  expect(screen.getByText(none)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '添加航线' }));
+  expect(onAdd).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts';
+import { shipownersLink } from '../../../contract/links/discovery-links.ts';
 import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
@@ -46,7 +47,12 @@ export function Shipowners({ favourites, isKnown }: ShipownersProps) {
         {shipowners.length > 0 && <span>{t('favourites.owners', { n: shipowners.length })}</span>}
       </header>
       {shipowners.length === 0 ? (
-        <p className={followed.none}>{t('favourites.noOwners')}</p>
+        <p className={followed.none}>
+          {t('favourites.noOwners')}{' '}
+          <a className="inline-row tap" href={`#${shipownersLink()}`}>
+            {t('favourites.toOwners')}
+          </a>
+        </p>
       ) : (
         <ul className={followed.list}>
           {shipowners.map((owner) => (
