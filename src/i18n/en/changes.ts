@@ -6,6 +6,10 @@ import type { changes as chinese } from '../zh/changes.ts';
 /** Texts about changes on favourite lanes since the member's last visit. */
 export const changes: Twin<typeof chinese> = {
   allLanes: ({ n }) => (n === 1 ? 'Show your lane' : `Show all ${n} lanes`),
+  ownNone: 'Add lanes to favourites to see their changes and deadlines here',
+  ownSame: 'No new changes on your lanes',
+  ownDue: ({ n, span }) => `${counted(n, 'deadline', 'deadlines')} within 7 days, next in ${String(span)}`,
+  ownShips: ({ n }) => `and ${Number(n) - 1} more`,
   title: 'Changes since your last visit',
   since: ({ time, n }) =>
     `${counted(n, 'sailing', 'sailings')} changed since ${String(time).replace(/^Yesterday|^Today/, (day) => day.toLowerCase())}`,

@@ -23,7 +23,7 @@ export const home: Twin<typeof chinese> = {
   changedSailings: '{{n}} changed',
   withdrawnSailings: '{{n}} cancelled',
   allNews: '{{n}} changes',
-  boardNote: 'Laycans in the next {{n}} weeks. Sailings you have viewed open offline.',
+  boardNote: 'Laycans in the next {{n}} weeks. Hatched: see the lane',
   boardFailed: 'Lanes cannot be loaded right now',
   boardRetry: 'Retry',
   allSailings: 'All sailings',

@@ -1,6 +1,10 @@
 /** Texts about changes on favourite lanes since the member's last visit. */
 export const changes = {
   allLanes: '全部 {{n}} 条航线',
+  ownNone: '收藏航线后，这里显示变更和临近的截止时间',
+  ownSame: '收藏的航线无新变更',
+  ownDue: '{{n}} 个截止临近，还剩 {{span}}',
+  ownShips: '等 {{n}} 艘',
   title: '上次查看以来',
   since: '{{time}} 至今，{{n}} 条船期有变更',
   none: '截至 {{time}}，收藏的航线没有新变更',

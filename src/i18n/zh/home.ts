@@ -19,7 +19,7 @@ export const home = {
   changedSailings: '变更 {{n}}',
   withdrawnSailings: '取消 {{n}}',
   allNews: '{{n}} 处变动',
-  boardNote: '未来 {{n}} 周受载；看过的航线离线可查',
+  boardNote: '未来 {{n}} 周受载；斜线处的船期见航线页',
   boardFailed: '航线数据暂时取不到',
   boardRetry: '重试',
   allSailings: '全部船期',

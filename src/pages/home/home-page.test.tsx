@@ -33,6 +33,11 @@ test('chosen ends survive leaving the page until they are searched for', async (
   expect(field().value).toBe('');
 });
 
+test('the note above the lanes explains the hatched days', async () => {
+  render(<HomeLanes />);
+  expect(await screen.findByText(/斜线处的船期见航线页/)).toBeTruthy();
+});
+
 test('a failing server is reported once above the lanes, and a retry requests them again', async () => {
   const fetch = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 500 }));
   vi.stubGlobal('fetch', fetch);

@@ -60,6 +60,8 @@ export function HomePage() {
               {t('home.heading')}
             </h1>
             <SiteFacts now={now} />
+            {/* A member's own facts take the place of the site's facts (`own-head.tsx`). */}
+            <p id="own-head" className={styles.facts} />
           </div>
           <nav className={styles.kinds}>
             <a aria-current="page" href={`#${routes.home}`}>

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { informationDeadlines } from '../../../../contract/calls/sailings/deadlines.ts';
 import { sailingLink } from '../../../../contract/links/sailing-link.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
@@ -8,6 +10,7 @@ import { shipText } from '../../../features/sailings/ship-text.ts';
 import { useCargoClass } from '../../../features/sailings/use-cargo-class.ts';
 import { useAnswer } from '../../../hooks/use-answer.ts';
 import styles from './below.module.css';
+import { nearDeadlines } from './near-deadlines.ts';
 
 /** A deadline that is at least this number of days ahead is not shown. */
 const nearDays = 7;
@@ -21,10 +24,17 @@ export function LaneDeadline({ row, from, to, now }: LaneDeadlineProps) {
   const [cargoClass] = useCargoClass();
   const cutOffs = answer?.list.find(({ id }) => id === row?.id)?.cut_offs ?? [];
   const time = nextDeadline(cutOffs, cargoClass, now)?.time;
-  const isNear = time && Date.parse(time) - now.getTime() < nearDays * dayMs;
+  const near = time && Date.parse(time) - now.getTime() < nearDays * dayMs ? time : null;
+  const lane = `${from} ${to}`;
+  useEffect(() => {
+    if (near) nearDeadlines[lane] = near;
+    return () => {
+      delete nearDeadlines[lane];
+    };
+  }, [lane, near]);
   return (
     <div className={styles.deadlineCell}>
-      {row && isNear && (
+      {row && near && (
         <a className={styles.deadline} href={`#${sailingLink(row.id, { from, to })}`}>
           <RowDeadline cutOffs={cutOffs} now={now} /> · {shipText(row)}
         </a>

@@ -4,11 +4,13 @@ import { collectionHarborList } from '../../../../contract/calls/favourites.ts';
 import { firstLanes } from '../../../features/favourites/lane-pages.ts';
 import { useFavourites } from '../../../features/favourites/use-favourites.ts';
 import type { BoardLane, LaneDeadlineSlot } from '../../../features/search/lane-board.tsx';
+import { useRefreshFavourites } from '../../../features/favourites/use-refresh-favourites.ts';
 import { useAnswer } from '../../../hooks/use-answer.ts';
 import { t } from '../../../i18n/t.ts';
-import { FollowedShips } from './followed-ships.tsx';
+import { FollowedShips, useFollowedShips } from './followed-ships.tsx';
 import { LaneDeadline } from './lane-deadline.tsx';
 import { lanesByDeadline } from './lanes-by-deadline.ts';
+import { OwnHead } from './own-head.tsx';
 
 /** The member's favourite lanes for the board, with the component that shows their next deadline. */
 export interface OwnBoard {
@@ -21,10 +23,13 @@ export interface OwnBoard {
 /**
  * Passes the member's favourite lanes (those with two places) to `onLanes`, now and after each change. Waits
  * until their next sailings are known, so that the lanes do not change places on the screen. Also renders the
- * followed vessels. This component is a separate script, because visitors have neither lanes nor vessels.
+ * member's facts in the head and the followed vessels. This component is a separate script, because visitors
+ * have neither lanes nor vessels.
  */
 export function OwnLanes({ onLanes }: { onLanes: (own: OwnBoard) => void }) {
+  const { isDone } = useRefreshFavourites();
   const favourites = useFavourites();
+  const followed = useFollowedShips();
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
   const { answer, failure } = useAnswer(collectionHarborList, hasLanes ? firstLanes : null);
   const list = answer?.list;
@@ -44,5 +49,16 @@ export function OwnLanes({ onLanes }: { onLanes: (own: OwnBoard) => void }) {
       }),
     });
   }, [favourites, isSorted, list, onLanes]);
-  return <FollowedShips />;
+  if (!favourites) return null;
+  return (
+    <>
+      <OwnHead
+        hasLanes={hasLanes}
+        isKnown={isDone}
+        vessel={followed.vessels[0]}
+        fleetTotal={followed.total}
+      />
+      <FollowedShips followed={followed} />
+    </>
+  );
 }
