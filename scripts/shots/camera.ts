@@ -72,8 +72,10 @@ export class Camera {
       const wait = () => (screen.trouble === 'loading' ? page.waitForTimeout(500) : settled(page));
       await drawAll(page);
       await wait();
-      await stretch(page);
-      await wait();
+      if (!screen.isOneWindow) {
+        await stretch(page);
+        await wait();
+      }
       await page.screenshot({ path: join(this.#folder, 'single', `${screen.name}-${nameOf(look)}.png`) });
       return loaded;
     } finally {

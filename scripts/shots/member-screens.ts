@@ -57,6 +57,7 @@ export const own: readonly Screen[] = [
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
   { name: 'membership', address: vip },
   { name: 'membership.member', address: vip, as: 'certified' },
+  { name: 'membership.corporate', address: vip, as: 'corporate' },
   { name: 'membership.offline', address: vip, as: 'certified', trouble: 'offline' },
   { name: 'orders', address: '#/pages/order/index', as: 'certified' },
   { name: 'orders.unknown', address: '#/pages/order/index?id=999999', as: 'certified' },
@@ -81,6 +82,8 @@ export const own: readonly Screen[] = [
   { name: 'invite', address: '#/pages/invite/index', as: 'certified' },
   { name: 'inquiry', address: '#/pages/inquiry/index', as: 'certified' },
   { name: 'user', address: '#/pages/user/index', as: 'publisher' },
+  { name: 'user.member', address: '#/pages/user/index', as: 'member' },
+  { name: 'user.corporate', address: '#/pages/user/index', as: 'corporate' },
   { name: 'user.visitor', address: '#/pages/user/index' },
   { name: 'user.mobile', address: '#/pages/user/index', as: 'certified', open: press(/^(更换手机号|Change mobile)/) },
 ];

@@ -18,6 +18,8 @@ export interface Screen {
   address: string;
   as?: Person;
   trouble?: Trouble;
+  /** True if the picture shows only the window. The height of some pages depends on that of the window. */
+  isOneWindow?: boolean;
   /**
    * Mocked responses for states that take days or need another person, by the end of the path. A response is
    * either data, or an error with its `status`.

@@ -16,6 +16,7 @@ function dayAhead(days: number): string {
 const search: readonly Screen[] = [
   { name: 'home', address: '#/' },
   { name: 'home.member', address: '#/', as: 'member' },
+  { name: 'home.lanes', address: '#/', as: 'corporate' },
   { name: 'home.ports', address: '#/', open: typePort },
   { name: 'home.loading', address: '#/', trouble: 'loading' },
   { name: 'home.error', address: '#/', trouble: 'error' },
@@ -80,8 +81,10 @@ const companies: readonly Screen[] = [
 const quotes = '#/pages/tool/index?tool=quotes&from=CNSHA&to=AEJEA';
 
 const tools: readonly Screen[] = [
-  { name: 'vessels', address: '#/pages/tool/ship/index' },
-  { name: 'vessels.offline', address: '#/pages/tool/ship/index', trouble: 'offline' },
+  { name: 'vessels', address: '#/pages/tool/ship/index', isOneWindow: true },
+  { name: 'vessels.list', address: '#/pages/tool/ship/index' },
+  { name: 'vessels.offline', address: '#/pages/tool/ship/index', trouble: 'offline', isOneWindow: true },
+  { name: 'vessel', address: '#/pages/tool/ship/index', open: follow('/pages/tool/ship/detail') },
   { name: 'vessel.none', address: '#/pages/tool/ship/detail?mmsi=1' },
   { name: 'vessel-search', address: '#/pages/tool/ship/search?keyword=ocean' },
   { name: 'toolbox', address: '#/pages/tool/index' },
