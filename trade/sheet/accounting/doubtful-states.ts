@@ -12,7 +12,12 @@ const statusHead =
   /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABLE|ABILITY)?|BKGS?|BOOKINGS?|BOOKABLE|CAPACITY|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
 /** Words for a sailing that takes cargo. Such a word needs no question. */
 const open =
-  /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|LOADING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|✓|√|✔|有|有舱|有位|可订|可接|可配|正常|充足|充裕|紧张|少量|开放|确定|已确认|准班|正点|待定|ABIERTO|ABERTO|DISPONIBLE|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|AÇIK|MÜSAIT)\.?$/i;
+  /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|ONTIME|ON[ -]TIME|ON[ -]SCHEDULE|AS SCHEDULED|LOADING|WORKING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|SPACE|ROOM|ACCEPTING|OPEN FOR BOOKINGS?|BOOKABLE|SCHEDULED|✓|√|✔|○|◎|有|有舱|有位|正常|充足|充裕|宽松|紧张|偏紧|少量|开放|确定|已确认|准班|正点|准点|待定|在航|ABIERTO|ABERTO|DISPONIBLE|DISPONÍVEL|DISPONIVEL|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|LIBERO|AÇIK|MÜSAIT|BOŞ|UYGUN|TERSEDIA|BUKA|CÒN CHỖ|접수중|가능|여유|선적가능|受付中|空き|空きあり|余裕|余裕あり|可|ЕСТЬ МЕСТО|ОТКРЫТ|متاح|مفتوح)\.?$/i;
+/** A Chinese word for a sailing that takes cargo, composed of parts: `可接货`, `尚可收货`, `有少量舱位`. */
+const openInChinese =
+  /^(?:尚|仍|还|目前|现)?[可能有余接收][接订配收装揽受预余空舱位货载仓单少量多大量]{0,5}$/;
+/** The separators between the state and a limit of the cargo: `Open, no DG`. */
+const stateEnd = /[,;/(.]| [-–] /;
 /** A longer text in a column of states that may mean that the vessel takes no cargo: `bookings suspended`. */
 const negative =
   /(?<!\p{L})(?:CLOS(?:E|ED|ING)|STOP(?:PED)?|NO|NOT|NONE|FULL|WAIT\p{L}*|HOLD|SUSPEND(?:ED)?|REFUSED|DENIED|DROPPED|REMOVED|ENDED)(?!\p{L})|停|满|无|没|不|暂/iu;
@@ -88,7 +93,9 @@ function isOpen(word: string, meanings: ReadonlyMap<string, string>): boolean {
   if (word === '' || !(shortWord.test(word) || (word.length <= titleCharsMost && negative.test(word))))
     return true;
   const meaning = meanings.get(word) ?? word;
-  return open.test(meaning) || 'state' in settleRow([word], new Map());
+  const [state = ''] = meaning.split(stateEnd);
+  const isOpenState = [meaning, state.trim()].some((text) => open.test(text) || openInChinese.test(text));
+  return isOpenState || 'state' in settleRow([word], new Map());
 }
 
 /** Returns the meanings of the marks in the state column that a legend below or above the table explains. */

@@ -23,7 +23,7 @@ describe('accounting for the values of a row', () => {
     ['a port below an unknown heading', 'Extra', 'Dammam', 'left_out_port Dammam'],
     ['a second vessel', 'Mother vessel', 'EVER LONG', 'left_out_vessel EVER LONG'],
     ['a date below a heading of rates', 'Freight in', '30 NOV', 'left_out_date 30 NOV'],
-    ['a doubtful state', 'Bookings', 'no more bookings', 'row_unclear no more bookings'],
+    ['a doubtful state', 'Bookings', 'stopped for now', 'row_unclear stopped for now'],
     ['a date in free text', 'Ops', 'also loads 12 Dec', 'left_out_date also loads 12 Dec'],
   ])('%s is asked about', (_, head, cell, question) => {
     expect(asked(head, cell)).toEqual([question]);

@@ -2,7 +2,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetColumn, SheetField } from '../headers/field.ts';
 import { guessByContents } from './guess-by-contents.ts';
 import { arrangeRows } from '../layout/arrange.ts';
-import { isHeadOfPorts } from '../layout/call-rows.ts';
+import { isHeadOfPorts } from '../layout/call-heads.ts';
 import type { ArrangedRows, LayoutId } from '../layout/layouts.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';

@@ -3,6 +3,7 @@ import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isMomentWord } from '../headers/moment-words.ts';
 import { headerConcepts, type HeaderConcept } from '../headers/header-concepts.ts';
+import { plannedHead, revisedHead } from '../headers/version-words.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
 /** The fields of the columns, as their headings in one header row give them. */
@@ -27,10 +28,6 @@ interface Heading {
 
 type Version = 'planned' | 'revised';
 
-const planned =
-  /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PLAN|LONG ?TERM|PREVIOUS|FORMER|OLD|LTS)(?![A-Z])|计划|原定|原|旧|长期/i;
-const revised =
-  /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|COASTAL|AMENDED|ESTIMATED)(?![A-Z])|修正后?|修订后?|更新后?|最新|实际|调整后|变更后|新/i;
 /** A heading that names only an event of a call (arrival or departure) and no port: `ETA`, `ETD / 预计离港`. */
 const bareArrival =
   /^(?:ETA|ATA|ARRIVAL|ARRIVES?|ARRIVING|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
@@ -134,9 +131,9 @@ function plannedCounterparts(headings: readonly Heading[], fields: readonly (She
           .replace(/[()\s]/g, '')
           .toUpperCase()
       : null;
-  const known = new Set(headings.flatMap(({ text }) => bareOf(text, revised) ?? []));
+  const known = new Set(headings.flatMap(({ text }) => bareOf(text, revisedHead) ?? []));
   return headings.flatMap(({ index, text }) => {
-    const bare = bareOf(text, planned);
+    const bare = bareOf(text, plannedHead);
     return bare !== null && bare !== '' && fields[index] === null && known.has(bare) ? [index] : [];
   });
 }
@@ -145,10 +142,10 @@ function headingOf(cell: SheetCell, index: number): Heading {
   const text = simplified(cellText(cell));
   const match = matchHeader(cell);
   if (match?.certainty === 3 || text === '') return { index, text, match, version: null };
-  const version = planned.test(text) ? 'planned' : revised.test(text) ? 'revised' : null;
+  const version = plannedHead.test(text) ? 'planned' : revisedHead.test(text) ? 'revised' : null;
   if (version === null) return { index, text, match, version };
   const bare = text
-    .replace(version === 'planned' ? planned : revised, ' ')
+    .replace(version === 'planned' ? plannedHead : revisedHead, ' ')
     .replace(/[()]/g, ' ')
     .trim();
   const read = matchHeader(bare);

@@ -1,7 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
-import { isHeadOfPorts } from '../layout/call-rows.ts';
+import { isHeadOfPorts } from '../layout/call-heads.ts';
 import { labelledName, noTitles, titlesWith, type TitleFacts } from './table-titles.ts';
 import { typedCell, type TypeContext, type TypedCell } from './typed-cell.ts';
 

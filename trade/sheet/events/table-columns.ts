@@ -41,7 +41,7 @@ export function tableColumns(table: FoundTable, names: HarborNames): TableColumn
   );
   const columns = Array.from({ length: width }, (_, index): TableColumn => {
     const facts = headFacts(
-      spread.map((row) => row[index] ?? null),
+      spread.map((row) => (isStamp(row[index]) ? null : (row[index] ?? null))),
       names,
     );
     const cells = body.map((row) => row.cells[index]).filter((cell) => cell !== undefined);
@@ -52,6 +52,18 @@ export function tableColumns(table: FoundTable, names: HarborNames): TableColumn
   });
   return withNames(columns, body, spread);
 }
+
+/**
+ * Returns true for the date of the list, such as `Updated: 23 Nov 2026`. It may be in the same row as a title, directly
+ * above the headings.
+ */
+const isStamp = (cell: SheetCell | undefined): boolean =>
+  cellText(cell).length <= stampCharsMost && stampDate.test(cellText(cell));
+
+const stampCharsMost = 40;
+
+const stampDate =
+  /20\d{2} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}|\d{1,2}[-/. ](?:\d{1,2}|[A-Z]{3,9})[-/., ]{1,2}20\d{2}|[A-Z]{3,9} \d{1,2},? 20\d{2}/i;
 
 /**
  * Copies a header cell to the blank cells on its right, because a header such as `SHANGHAI` may span the

@@ -1,4 +1,6 @@
 import { cellText } from '../cell.ts';
+import { findOne } from '../ports/find-port.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
 import type { BodyRow, FoundTable } from './find-tables.ts';
 import { eventsAtPorts, type RowPort } from './port-of-days.ts';
 import { withFurtherEnds } from './further-ends.ts';
@@ -28,7 +30,7 @@ export function tableVoyages(table: FoundTable, context: TypeContext): TableVoya
     const { days, lost } = daysOfRow(row, columns, style);
     const [first, second, ...others] = namesOfRow(row, columns);
     const hasMoment = columns.some(({ kind }) => kind === 'moment');
-    const written = portsOfRow(row, columns);
+    const written = portsOfRow(row, columns, context.names);
     // A row of departures directly below the row of arrivals may omit the port, so the port above applies.
     const isBelow = written.length === 0 && hasMoment && portsAbove.length === 1 && row.at === last + 1;
     const ports = isBelow ? portsAbove : written;
@@ -141,22 +143,24 @@ const joined = (known: Voyage | undefined, next: Voyage): Voyage =>
     : next;
 
 /**
- * Adds the text of each unread row to the `unexplained` texts of the voyage of the same vessel, if that
- * voyage has several rows. The unread row probably contains one of its calls.
+ * Adds the text of each row that is not a part of a voyage with several rows to that voyage, if it names the same vessel
+ * and voyage. The row was not read, or has two ports although the other rows are one call each. It probably contains one
+ * of the calls.
  */
 function withUnclearRows(voyages: readonly Voyage[]): Voyage[] {
-  const unclear = new Map(
-    voyages
-      .filter(({ isUnread }) => isUnread)
-      .map(({ ship, voyage, rows: [row] }) => [
-        `${ship}|${voyage}`,
-        (row?.source ?? []).map(cellText).filter(Boolean).join(' ').slice(0, 60),
-      ]),
-  );
+  const nameOf = ({ ship, voyage }: Voyage) => `${ship}|${voyage}`;
+  const ofCalls = new Set(voyages.filter(({ isUnread, rows }) => !isUnread && rows.length > 1).map(nameOf));
+  const unclear = new Map<string, string>();
+  for (const one of voyages) {
+    const isPart = ofCalls.has(nameOf(one)) && one.rows.length === 1 && one.voyage !== '';
+    const [row] = one.rows;
+    if (one.isUnread || isPart)
+      unclear.set(nameOf(one), (row?.source ?? []).map(cellText).filter(Boolean).join(' ').slice(0, 60));
+  }
   return voyages.map((one) => {
-    const text = unclear.get(`${one.ship}|${one.voyage}`);
-    const isPart = text !== undefined && !one.isUnread && one.rows.length > 1;
-    return isPart ? { ...one, unexplained: [...one.unexplained, text] } : one;
+    const text = unclear.get(nameOf(one));
+    const isAsked = text !== undefined && !one.isUnread && ofCalls.has(nameOf(one));
+    return isAsked ? { ...one, unexplained: [...one.unexplained, text] } : one;
   });
 }
 
@@ -180,13 +184,14 @@ const titleKey = ({ titles }: BodyRow): string => `${titles.ship} ${titles.voyag
  * Returns the ports of a row. A column of terminals is left out, because a terminal is a part of the port
  * next to it.
  */
-function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[]): RowPort[] {
+function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[], names: HarborNames): RowPort[] {
   const ports: RowPort[] = [];
   for (const column of columns) {
     const cell = cells[column.index];
     if (cell?.kind !== 'port' || column.kind !== 'port') continue;
     if (/TERMINAL|BERTH|QUAY|PIER|码头|泊位/i.test(column.facts.text)) continue;
-    if (ports.some(({ code }) => code === cell.code)) continue;
+    if (ports.some(({ code }) => code === cell.code) || isNameOfOther(cell.code, cells, column.index, names))
+      continue;
     const { field } = column.facts;
     const role: Role | null =
       field === 'load' ? 'load' : field === 'unload' ? 'discharge' : column.facts.role;
@@ -194,6 +199,15 @@ function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[]): RowPor
     ports.push({ code: cell.code, index: column.index, role, isUnknown });
   }
   return ports;
+}
+
+/**
+ * Returns true if a port's name is shared by several ports, and the cell next to it contains the code of one of them.
+ */
+function isNameOfOther(text: string, cells: BodyRow['cells'], at: number, names: HarborNames): boolean {
+  if (names.byCode.has(text)) return false;
+  const meant = findOne(text, names).codes;
+  return [cells[at - 1], cells[at + 1]].some((cell) => cell?.kind === 'port' && meant.includes(cell.code));
 }
 
 /**

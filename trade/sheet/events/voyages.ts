@@ -1,5 +1,5 @@
 import { cellText, type SheetCell } from '../cell.ts';
-import { withMonth } from '../layout/month-column.ts';
+import { monthAfter, withMonth } from '../layout/month-column.ts';
 import type { BodyRow } from './find-tables.ts';
 import { splitName } from './split-name.ts';
 import type { TableColumn } from './table-columns.ts';
@@ -65,8 +65,10 @@ export function daysOfRow(
   for (const column of columns) {
     const cell = cells[column.index];
     if (!cell || cell.kind === 'blank' || cell.kind === 'omitted') continue;
-    if (column.facts.isDeadline || column.facts.isOther || (column.facts.version === 'planned' && isRevised))
-      continue;
+    // A heading with a port and a word such as `updated` may be the heading of a call.
+    if (column.facts.isOther && column.facts.port !== null && cell.kind !== 'text') lost.push(cell.text);
+    if (column.facts.isDeadline || column.facts.isOther) continue;
+    if (column.facts.version === 'planned' && isRevised && hasRevised(column, columns, cells)) continue;
     // A voyage number such as `12/26` may look like days.
     if (column.kind === 'voyage' || (column.kind !== 'days' && cell.kind !== 'days')) continue;
     const isCall = column.kind === 'days' || column.facts.port !== null || column.facts.moment !== null;
@@ -95,6 +97,25 @@ export function daysOfRow(
 }
 
 /**
+ * Returns true unless the column of revised days for the same call has a blank cell. The planned days are then still
+ * valid.
+ */
+function hasRevised(
+  { facts }: TableColumn,
+  columns: readonly TableColumn[],
+  cells: BodyRow['cells'],
+): boolean {
+  const revised = columns.find(
+    (one) =>
+      one.facts.version === 'revised' &&
+      one.facts.port === facts.port &&
+      one.facts.moment === facts.moment &&
+      one.facts.role === facts.role,
+  );
+  return revised === undefined || cells[revised.index]?.kind !== 'blank';
+}
+
+/**
  * The meaning of two numbers with a hyphen, such as `12-05`, below a title with a month: a month and a day,
  * or two days.
  */
@@ -117,22 +138,6 @@ export function bareStyleOf(body: readonly BodyRow[]): BareStyle {
   if (pairs.some(({ first, last }) => last <= first)) return 'month_day';
   const isOneMonth = pairs.length > 1 && pairs.every(({ first }) => first === pairs[0]?.first);
   return isOneMonth ? 'unclear' : 'days';
-}
-
-const englishMonths = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
-/** Returns the month after a month of a title: `12月` after `11月`, `JANUARY 2027` after `DECEMBER 2026`. */
-function monthAfter(title: string): string {
-  const chinese = /^(?:((?:20)?\d{2})年\s?)?(\d{1,2})月/.exec(title);
-  if (chinese) {
-    const next = (Number(chinese[2]) % 12) + 1;
-    const year = chinese[1] ? `${Number(chinese[1]) + (next === 1 ? 1 : 0)}年` : '';
-    return `${year}${next}月`;
-  }
-  const at = englishMonths.findIndex((name) => title.toUpperCase().startsWith(name));
-  const year = /20\d{2}/.exec(title)?.[0];
-  const next = englishMonths[(at + 1) % 12] ?? '';
-  return year ? `${next} ${Number(year) + (at === 11 ? 1 : 0)}` : next;
 }
 
 /**

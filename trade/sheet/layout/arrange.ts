@@ -95,25 +95,45 @@ export function arrangeRows(head: Head): Arranged {
     if (section.isWhole && isFilled) find(at, wholeRow(row, section));
     find(at, called.get(at) ?? null);
     if (called.has(at) || !isFilled) continue;
-    const leaves = section.transits.length > 0 ? departureOf(section, names) : null;
-    if (leaves) find(at, transitFindings(row, leaves, section.transits, head));
+    const further = continued.get(at) ?? null;
+    // A row that was joined with the row above has no contents of its own.
+    if (further?.isWhole) {
+      find(at, further);
+      continue;
+    }
     const month = titleMonths.get(at)?.text;
-    find(at, portFindings(row, section, { isTitled: ends.has(at), month, pairs, head }));
-    if (laneAt !== undefined && !section.isWhole)
-      find(
-        at,
-        laneDayFindings(row, laneAt, { ...head, columnOf: section.columnOf }) ??
-          usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]),
-      );
+    const days = { isTitled: ends.has(at), month, pairs, head };
+    for (const one of sectionFindings(row, section, { laneAt, ...days })) find(at, one);
     if (!section.isWhole) for (const one of [start, labelled, titles.get(at)]) find(at, one ?? null);
     find(at, ends.get(at) ?? null);
     for (const one of cellFindings(row, section, head, pairs === 'days' ? month : undefined)) find(at, one);
     // If ports are the headings, `portHeadFindings` has already added the month to the days of each call.
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
-    find(at, continued.get(at) ?? null);
+    find(at, further);
   }
   return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
+}
+
+/** Returns the calls of a row: from transit days, from ports as headings, or from a lane in a cell. */
+function sectionFindings(
+  row: readonly SheetCell[],
+  section: Section,
+  { laneAt, ...days }: Parameters<typeof portFindings>[2] & { laneAt: number | undefined },
+): (RowFindings | null)[] {
+  const { head } = days;
+  const { names } = head;
+  const leaves = section.transits.length > 0 ? departureOf(section, names) : null;
+  const ofLane =
+    laneAt === undefined || section.isWhole
+      ? null
+      : (laneDayFindings(row, laneAt, { ...head, columnOf: section.columnOf }) ??
+        usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
+  return [
+    leaves && transitFindings(row, leaves, section.transits, head),
+    portFindings(row, section, days),
+    ofLane,
+  ];
 }
 
 /**
@@ -215,14 +235,21 @@ function headOfDeparture(section: Section, names: HarborNames): RowFindings | nu
   };
 }
 
-/** Returns the titles above the first sailing (rows with a single filled cell), and the name of the sheet. */
-const textsAbove = ({ rows, firstRow, sheetName }: Head): string[] => [
-  ...rows.slice(0, firstRow).flatMap((row) => {
+/**
+ * Returns the titles above the header, and the name of the sheet. A row of titles may have several cells, such as the
+ * port on the left and the date of the list on the right. Rows between the header and the first sailing are titles if
+ * they have a single cell.
+ */
+const textsAbove = ({ rows, headerRow, firstRow, sheetName }: Head): string[] => [
+  ...rows.slice(0, firstRow).flatMap((row, at) => {
     const filled = row.filter((cell) => !isBlank(cell));
-    return filled.length === 1 ? [cellText(filled[0])] : [];
+    const isTitle = filled.length === 1 || (at < headerRow && filled.length <= titleCellsMost);
+    return isTitle ? filled.map(cellText) : [];
   }),
   ...(sheetName === '' ? [] : [sheetName]),
 ];
+
+const titleCellsMost = 4;
 
 const sentenceLane = (text: string, names: HarborNames): RowFindings | null => {
   const lane = laneInSentence(text, names);

@@ -3,6 +3,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { cards } from './cards.ts';
 import { withJoinedDates } from './date-parts.ts';
 import { withoutDittos } from './ditto.ts';
+import { withFormerDays } from './former-days.ts';
 import { withGroupHeads } from './group-heads.ts';
 import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
 import { withMonthBands } from './month-bands.ts';
@@ -47,9 +48,11 @@ export function arrangementsOf(
   // No other layout can read a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
   const lines = isMarked ? written : withJoinedRoleLines(written);
-  const rows = withGroupHeads(
-    withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(lines)), names))),
-    names,
+  const rows = withFormerDays(
+    withGroupHeads(
+      withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(lines)), names))),
+      names,
+    ),
   );
   return [...layouts, ...(isMarked ? [] : unmarkedLayouts)].flatMap(({ id, arrange }) => {
     const arranged = arrange(rows, names, today);

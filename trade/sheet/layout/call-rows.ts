@@ -1,11 +1,18 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
-import { isDeadline, isOtherDate } from '../headers/match-header.ts';
-import { remark } from '../note.ts';
+import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';
+import {
+  isHeadOfActions,
+  isHeadOfBerth,
+  isHeadOfDays,
+  isHeadOfPorts,
+  momentsIn,
+  portColumns,
+} from './call-heads.ts';
 import { eventColumn, eventOf, joinedVisits } from './call-events.ts';
 import { visitFindings, type Visit } from './visits.ts';
 import { titleOf, voyageIn } from './voyage-titles.ts';
@@ -20,17 +27,9 @@ interface Sheet {
   planned: ReadonlySet<number>;
 }
 
-const portHead =
-  /^(?:PORTS?|PORTOS?|PUERTOS?|H[AÄ]FEN|LIMAN|PELABUHAN|PORTO DI SCALO|PORT D['’]ESCALE|ESCALAS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
-const actionHead =
-  /^(?:L ?\/ ?D|FUNCTION|CARGO OPS?|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
 /** The number of rows tested to identify a column. */
 const rowsSampled = 40;
 const portsLeast = 0.6;
-
-/** Returns true for the heading of a port column in a sheet with one row for each call, such as `Port`. */
-export const isHeadOfPorts = (cell: SheetCell | undefined): boolean =>
-  portHead.test(simplified(cellText(cell)));
 
 /**
  * Reads sheets with one row for each call. All rows of a voyage become one sailing in the first of these
@@ -54,6 +53,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
       cells: new Map([...otherCells, ...voyage.cells]),
       isWhole: true,
       used: usedIn(sheet, portAt),
+      asks: [...(voyage.asks ?? []), ...otherPorts(ofCargo, portAt, sheet)],
     });
     const note = { field: null, ...remark('row_of_voyage', { row: first + 1 }) };
     for (const at of [...title.rows, ...others])
@@ -65,8 +65,9 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
 /** Returns the indexes of the columns that are read here, so that their cells do not count as lost. */
 function usedIn(sheet: Sheet, portAt: number): number[] {
   const { columnOf } = sheet;
-  const others = [portAt, actionColumn(sheet), eventColumn(sheet)];
-  return [...columnOf.values(), ...others, ...Object.values(momentsIn(sheet)).flat()];
+  const ports = portColumns(sheet.rows[sheet.headerRow] ?? []);
+  const others = [...ports, portAt, actionColumn(sheet), eventColumn(sheet)];
+  return [...columnOf.values(), ...others, ...Object.values(momentsOf(sheet)).flat()];
 }
 
 /** Returns the index of the port column; null if the sheet does not have one row for each call. */
@@ -74,44 +75,50 @@ function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): numb
   if (columnOf.has('load') || columnOf.has('unload')) return null;
   if (!hasDates({ rows, headerRow, columnOf })) return null;
   if (!columnOf.has('ship_name') && !rows.some((row) => titleOf(row).length > 0)) return null;
-  const at = (rows[headerRow] ?? []).findIndex(isHeadOfPorts);
-  if (at < 0) return null;
   const sample = rows.slice(firstRow, firstRow + rowsSampled);
-  const filled = sample.filter(
-    (row) => !isBlank(row[at]) && !isHeadOfPorts(row[at]) && titleOf(row).length === 0,
-  );
-  const ports = filled.filter((row) => codeOf(row[at], names) !== null);
-  return filled.length > 1 && ports.length >= filled.length * portsLeast ? at : null;
+  const counted = portColumns(rows[headerRow] ?? []).map((at) => {
+    const filled = sample.filter(
+      (row) => !isBlank(row[at]) && !isHeadOfPorts(row[at]) && titleOf(row).length === 0,
+    );
+    return {
+      at,
+      filled: filled.length,
+      ports: filled.filter((row) => codeOf(row[at], names) !== null).length,
+    };
+  });
+  // If codes are next to names, the column of which more cells can be read is used. It is usually that of the codes.
+  const [best] = counted.toSorted((a, b) => b.ports - a.ports);
+  return best && best.filled > 1 && best.ports >= best.filled * portsLeast ? best.at : null;
 }
+
+/**
+ * Returns a question for each row of a voyage in which another column, such as the name next to the code, names another
+ * port.
+ */
+function otherPorts(
+  places: readonly number[],
+  portAt: number,
+  { rows, headerRow, names }: Sheet,
+): SheetNote[] {
+  const header = rows[headerRow] ?? [];
+  const others = portColumns(header).filter((at) => at !== portAt);
+  return places.flatMap((place) =>
+    others.flatMap((at): SheetNote[] => {
+      const row = rows[place] ?? [];
+      const [code, other] = [codeOf(row[portAt], names), codeOf(row[at], names)];
+      if (code === null || other === null || code === other) return [];
+      const values = { text: cellText(row[at]), column: cellText(header[at]) };
+      return [{ field: null, ...remark('left_out_port', values) }];
+    }),
+  );
+}
+
+const momentsOf = ({ rows, headerRow, planned }: Sheet) => momentsIn(rows[headerRow] ?? [], planned);
 
 const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as const;
-const arrives =
-  /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVALS?|IVES?)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|(?<![挂停])靠(?!泊?港)/i;
-const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURES?|ARTS?)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
-const berths = /(?<![A-Z])(?:ETB|ATB|BERTH)|靠|离泊/i;
-const anyDate = /^(?:DATES?|DAYS?|WINDOW|LAYCAN|日期|时间)$/i;
-
 const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow' | 'columnOf'>): boolean =>
   dateFields.some((field) => columnOf.has(field)) ||
-  (rows[headerRow] ?? []).some((head) => anyDate.test(simplified(cellText(head))));
-
-/** Returns the columns with the arrival (`eta`), the departure (`etd`) or other days (`any`) of a call. */
-function momentsIn({ rows, headerRow, planned }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
-  const heads = (rows[headerRow] ?? []).map((head) => simplified(cellText(head)));
-  const at = (test: (text: string) => boolean) =>
-    heads.flatMap((text, index) =>
-      text !== '' && !planned.has(index) && !portHead.test(text) && !actionHead.test(text) && test(text)
-        ? [index]
-        : [],
-    );
-  const isDeadlineHead = (text: string) => !berths.test(text) && (isDeadline(text) || isOtherDate(text));
-  return {
-    eta: at((text) => arrives.test(text) && !leaves.test(text) && !isDeadlineHead(text)),
-    etd: at((text) => leaves.test(text) && !isDeadlineHead(text)),
-    any: at((text) => anyDate.test(text)),
-  };
-}
+  (rows[headerRow] ?? []).some((head) => isHeadOfDays(head));
 
 interface Title {
   cells: readonly (readonly [SheetField, SheetCell])[];
@@ -193,10 +200,10 @@ const nameOf = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): string 
 function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit {
   const { names } = sheet;
   const actionAt = actionColumn(sheet);
-  const moments = momentsIn(sheet);
+  const moments = momentsOf(sheet);
   const dates: Visit['dates'] = {};
   const header = sheet.rows[sheet.headerRow] ?? [];
-  const isBerth = (index: number) => berths.test(simplified(cellText(header[index])));
+  const isBerth = (index: number) => isHeadOfBerth(header[index]);
   for (const kind of ['eta', 'etd', 'any'] as const) {
     // If a row has both an arrival and a berthing, the arrival is used, in whichever order the columns are.
     const filled = moments[kind].filter((index) => !isAbsent(row[index]));
@@ -235,7 +242,7 @@ const isWithoutCargo = (row: readonly SheetCell[], sheet: Sheet): boolean =>
  */
 function actionColumn({ rows, headerRow, firstRow }: Sheet): number {
   const header = rows[headerRow] ?? [];
-  const named = header.findIndex((head) => actionHead.test(simplified(cellText(head))));
+  const named = header.findIndex(isHeadOfActions);
   if (named >= 0) return named;
   const sample = rows.slice(firstRow, firstRow + rowsSampled);
   return header.findIndex((_, at) => {

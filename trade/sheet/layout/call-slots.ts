@@ -1,10 +1,11 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import { cellText, isAbsent, isOmittedCall, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { isHeadOfPorts } from './call-rows.ts';
+import { isHeadOfPorts } from './call-heads.ts';
+import { headOfPort } from './port-heads.ts';
 import { remark } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 import { withMonth } from './month-column.ts';
@@ -13,6 +14,8 @@ import { visitFindings, type Visit } from './visits.ts';
 /** A column of ports with the columns for the days at these ports, which follow it. */
 export interface CallSlot {
   portAt: number;
+  /** The code of the port, if the heading of its days names it: `ETA Luanda`. `portAt` is then -1. */
+  code?: string;
   /** The role of the port; absent if its heading is `Port` and it is neither the first nor the last one. */
   role?: 'load' | 'discharge' | undefined;
   dates: readonly { index: number; kind: 'eta' | 'etd' | 'any' }[];
@@ -34,13 +37,21 @@ const days = /(?<![A-Z])(?:LAY ?\/? ?CAN|LAYDAYS|WINDOW|DATES?)(?![A-Z])|受载|
 /**
  * Finds the columns of sheets with a port column for each of several calls: `POL 1, Laycan, POL 2, Laycan,
  * POD 1, ETA, POD 2, ETA`.
+ * The discharging ports may also be the headings of their days: `POL 1, Laycan, POL 2, Laycan, ETA Lagos, ETA Tema`.
  * Returns an empty list for a sheet with only one loading and one discharging port.
  */
-export function callSlots(header: readonly SheetCell[]): CallSlot[] {
+export function callSlots(header: readonly SheetCell[], names: HarborNames): CallSlot[] {
   const slots: { portAt: number; role: CallSlot['role']; dates: CallSlot['dates'][number][] }[] = [];
+  const named: CallSlot[] = [];
   for (const [index, cell] of header.entries()) {
     const text = simplified(cellText(cell));
     if (text === '') continue;
+    const head = headOfPort(cell, index, names);
+    if (head) {
+      const dates = [{ index, kind: head.kind ?? ('any' as const) }];
+      named.push({ portAt: -1, code: head.code, role: 'discharge', dates });
+      continue;
+    }
     // The second match ignores the ordinal number, as in `1st load`, `3rd load port` and `Porto de embarque 2`.
     const spellings = [cell, text.replace(ordinal, ''), text.replace(/ ?\d$/, '')];
     const match = spellings.map(matchHeader).find((one) => one !== null && one.certainty > 1);
@@ -52,6 +63,10 @@ export function callSlots(header: readonly SheetCell[]): CallSlot[] {
   const ports = repeatedPorts(header);
   if (ports.length > 1) return ports;
   const isMany = (role: CallSlot['role']) => slots.filter((slot) => slot.role === role).length;
+  const areNamed =
+    isMany('load') > 1 && isMany('discharge') === 0 && slots.every(({ dates }) => dates.length > 0);
+  if (areNamed && named.length > 0 && named.every(({ dates: [days] }) => days?.kind !== 'etd'))
+    return [...slots, ...named];
   const isWhole =
     slots.every(({ dates }) => dates.length > 0) && isMany('load') > 0 && isMany('discharge') > 0;
   return isWhole && slots.length > 2 ? slots : [];
@@ -88,12 +103,14 @@ export function callSlotFindings(
   { names, monthOfDays }: { names: HarborNames; monthOfDays?: string | undefined },
 ): RowFindings | null {
   const row = monthOfDays === undefined ? written : withMonthInDays(written, slots, monthOfDays);
-  const visits: Visit[] = slots.flatMap(({ portAt, role, dates }): Visit[] => {
-    if (isAbsent(row[portAt])) return [];
-    const filled = dates.filter(({ index }) => !isAbsent(row[index]));
+  const visits: Visit[] = slots.flatMap(({ portAt, role, dates, code: named }): Visit[] => {
+    const isGiven = ({ index }: { index: number }) =>
+      !isAbsent(row[index]) && (named === undefined || !isOmittedCall(cellText(row[index])));
+    const filled = dates.filter(isGiven);
+    if (named === undefined ? isAbsent(row[portAt]) : filled.length === 0) return [];
     const text = cellText(row[portAt]);
     const read = readHarbors(text, names, { isExact: true });
-    const code = 'value' in read && read.value.length === 1 ? (read.value[0] ?? text) : text;
+    const code = named ?? ('value' in read && read.value.length === 1 ? (read.value[0] ?? text) : text);
     return [
       {
         code,

@@ -22,8 +22,9 @@ interface Sheet {
 export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
   const { rows, firstRow, columnOf, isHead } = sheet;
-  const hasEnds = columnOf.has('load') && columnOf.has('unload');
-  if (!hasEnds || !columnOf.has('ship_name')) return found;
+  if (!columnOf.has('unload') || !columnOf.has('ship_name')) return found;
+  // A title may give the loading port of all rows. Only further discharging ports are then joined.
+  if (!columnOf.has('load')) return furtherEnds(sheet);
   let base: { at: number; others: number[] } | null = null;
   const close = () => {
     if (base && base.others.length > 0) addVoyage(base, sheet, found);
@@ -42,6 +43,39 @@ export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindi
     else close();
   }
   close();
+  return found;
+}
+
+/**
+ * Joins each row that contains only a further discharging port and its days to the row of its vessel above, in a sheet
+ * without a column of loading ports.
+ */
+function furtherEnds({ rows, firstRow, columnOf, names, isHead }: Sheet): ReadonlyMap<number, RowFindings> {
+  const found = new Map<number, RowFindings>();
+  const isOfEnd = (at: number) => [columnOf.get('unload'), columnOf.get('arrival')].includes(at);
+  const isEndOnly = (row: readonly SheetCell[]) =>
+    (['unload', 'arrival'] as const).every((field) => textOf(row, field, columnOf) !== '') &&
+    row.every((cell, at) => isOfEnd(at) || isBlank(cell));
+  const callIn = (row: readonly SheetCell[]): Visit | null => {
+    const code = codeOf(row[columnOf.get('unload') ?? -1], names);
+    const days = row[columnOf.get('arrival') ?? -1] ?? null;
+    return code === null || isBlank(days) ? null : { code, dates: { any: days }, role: 'discharge' };
+  };
+  for (let at = firstRow; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    if (isHead(row) || textOf(row, 'ship_name', columnOf) === '') continue;
+    let end = at + 1;
+    while (end < rows.length && isEndOnly(rows[end] ?? [])) end += 1;
+    const calls = rows.slice(at, end).map(callIn);
+    const whole = calls.flatMap((call) => call ?? []);
+    if (end === at + 1 || whole.length !== calls.length) continue;
+    const ends = visitFindings(whole, { hasRoles: true, columnOf: new Map([['load', -1]]), names });
+    if (!ends) continue;
+    found.set(at, ends);
+    const note = { field: null, ...remark('row_of_voyage', { row: at + 1 }) };
+    for (let one = at + 1; one < end; one++)
+      found.set(one, { cells: new Map(), notes: [note], isWhole: true });
+  }
   return found;
 }
 

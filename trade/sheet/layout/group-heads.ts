@@ -2,7 +2,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
-import { isHeadOfPorts } from './call-rows.ts';
+import { isHeadOfPorts } from './call-heads.ts';
 import { withCentredEnds } from './centred-ends.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';

@@ -45,3 +45,19 @@ export function monthFindings(
 /** Joins days and month: `12月 5-8`, `5-8 DEC 2026`. */
 export const withMonth = (days: string, month: string): string =>
   /^[A-Z]/i.test(month) ? `${days} ${month}` : `${month.replace(/份$/, '')} ${days}`;
+
+const englishMonths = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** Returns the month after a month of a title: `12月` after `11月`, `JANUARY 2027` after `DECEMBER 2026`. */
+export function monthAfter(title: string): string {
+  const chinese = /^(?:((?:20)?\d{2})年\s?)?(\d{1,2})月/.exec(title);
+  if (chinese) {
+    const next = (Number(chinese[2]) % 12) + 1;
+    const year = chinese[1] ? `${Number(chinese[1]) + (next === 1 ? 1 : 0)}年` : '';
+    return `${year}${next}月`;
+  }
+  const at = englishMonths.findIndex((name) => title.toUpperCase().startsWith(name));
+  const year = /20\d{2}/.exec(title)?.[0];
+  const next = englishMonths[(at + 1) % 12] ?? '';
+  return year ? `${next} ${Number(year) + (at === 11 ? 1 : 0)}` : next;
+}

@@ -8,7 +8,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { portWithEnding } from '../ports/code-endings.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { RowFindings } from './findings.ts';
-import { withMonth } from './month-column.ts';
+import { monthAfter, withMonth } from './month-column.ts';
 import type { meaningOfPairs } from './section-months.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
@@ -135,8 +135,13 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
  */
 const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
-/** Days without a month: `7-9`, `12`. */
-const bareDays = /^\d{1,2}(?: ?[-~] ?\d{1,2})?$/;
+/** Days without a month: `7-9`, `12`, `3日`. */
+const bareDays = /^(\d{1,2})(?: ?[-~至到] ?(\d{1,2}))? ?[日号]?$/;
+/**
+ * The minimum number of days by which a day without a month must be before the previous one to be in the next month:
+ * `28`, `30`, `4`.
+ */
+const daysBackLeast = 8;
 
 /**
  * Returns the calls of a row in a sheet with ports as the headings of date columns, in the order of the
@@ -172,7 +177,7 @@ export function portHeadFindings(
   const visits = columnOf.has('load') && !columnOf.has('unload') ? inOrderOfArrival(written, today) : written;
   const found = visitFindings(visits, { hasRoles, columnOf, names });
   const bare = month
-    ? heads.map(({ index }) => cellText(row[index])).find((text) => /^\d{1,2}$/.test(text))
+    ? heads.map(({ index }) => cellText(row[index])).find((text) => /^\d{1,2} ?[日号]?$/.test(text))
     : undefined;
   const values = { text: bare ?? '', window: withMonth(bare ?? '', month ?? '') };
   const notes: SheetNote[] =
@@ -223,6 +228,7 @@ function visitsOf(
   { month, pairs }: Pick<Parameters<typeof portHeadFindings>[2], 'month' | 'pairs'>,
 ): Visit[] {
   const visits: Visit[] = [];
+  let [current, lastDay] = [month, 0];
   for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
     // Skips a blank or omitted call. A text such as TBA announces the days of a call, so that call is not
@@ -231,10 +237,16 @@ function visitsOf(
     const known = visits.at(-1)?.code === code ? visits.at(-1) : undefined;
     const visit = known ?? { code, dates: {}, role };
     if (!known) visits.push(visit);
-    const text = cellText(cell);
+    const text = simplified(cellText(cell));
     // Days without a month are in the month of the title above the row.
-    const isBare = bareDays.test(text) && !(pairs === 'month_day' && text.includes('-'));
-    visit.dates[kind ?? 'any'] = month && isBare ? withMonth(text, month) : cell;
+    const [days, first, last = first] =
+      pairs === 'month_day' && text.includes('-') ? [] : (bareDays.exec(text) ?? []);
+    if (current && days !== undefined) {
+      if (Number(first) <= lastDay - daysBackLeast) current = monthAfter(current);
+      lastDay = Number(last);
+    }
+    visit.dates[kind ?? 'any'] =
+      current && days !== undefined ? withMonth(days.replace(/ ?[日号]$/, ''), current) : cell;
   }
   return visits;
 }

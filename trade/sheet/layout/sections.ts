@@ -108,14 +108,15 @@ const isSame = (later: Columns, first: Columns, row: Row): boolean =>
 const sectionOf = (
   header: Row,
   { columnOf, isWhole, names }: Pick<Section, 'columnOf' | 'isWhole'> & Pick<Head, 'names'>,
+  slots: readonly CallSlot[] = callSlots(header, names),
 ): Section => ({
   header,
   columnOf,
   isWhole,
-  ports: portHeads(header, names, columnOf),
+  ports: slots.some(({ code }) => code !== undefined) ? [] : portHeads(header, names, columnOf),
   deadlines: deadlineHeads(header).filter(({ index }) => ![...columnOf.values()].includes(index)),
   shared: sharedHeads(header),
-  slots: callSlots(header),
+  slots,
   monthAt: monthColumn(header),
   transits: transitHeads(header, names),
 });

@@ -1,6 +1,6 @@
 import { cellText, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
-import { isHeadOfPorts } from './call-rows.ts';
+import { isHeadOfPorts } from './call-heads.ts';
 
 type Row = readonly SheetCell[];
 

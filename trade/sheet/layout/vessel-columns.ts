@@ -2,7 +2,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { isHeadOfPorts } from './call-rows.ts';
+import { isHeadOfPorts } from './call-heads.ts';
 import type { ArrangedRows, Layout } from './layouts.ts';
 import { withMomentRows } from './moment-columns.ts';
 import { withJoinedMoments } from './moment-labels.ts';
@@ -92,8 +92,14 @@ const headOfVessels = (rows: Rows): number =>
  * The titles (`LOADING PORTS`, `卸港`) above the rows of loading ports and above the rows of discharging ports.
  */
 const roleTitles = [
-  ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|装(?:货|船)?港?)$/i],
-  ['discharge', /^(?:DISCH(?:ARG(?:E|ING))?(?: PORTS?)?|卸(?:货|船)?港?)$/i],
+  [
+    'load',
+    /^(?:LOAD(?:ING)?(?: PORTS?)?|PORTS? OF LOADING|POLS?|LOADPORTS?|EXPORT|装(?:货|船)?港?口?|起运港)(?: ?[(/:-]? ?(?:ET[ADS]|LAYCAN|DEPARTURES?|SAILING|DATES?|开航|离港|开船|预计离港|受载期?)?\)?)? ?:?$/i,
+  ],
+  [
+    'discharge',
+    /^(?:DISCH(?:ARG(?:E|ING))?\.?(?: PORTS?)?|PORTS? OF DISCHARGE|PODS?|DISPORTS?|DISCHPORTS?|DESTINATIONS?|卸(?:货|船)?港?口?|目的港)(?: ?[(/:-]? ?(?:ET[ABD]|ARRIVALS?|DATES?|抵港|到港|预计抵达|预计抵港|预抵)?\)?)? ?:?$/i,
+  ],
 ] as const;
 
 /**

@@ -6,7 +6,7 @@ import { readShip } from '../particulars/ship.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { readLane } from './lane.ts';
-import { isHeadOfPorts } from './call-rows.ts';
+import { isHeadOfPorts } from './call-heads.ts';
 import { monthOfTitle } from './section-months.ts';
 import { titleOf } from './voyage-titles.ts';
 

@@ -10,6 +10,9 @@ const busyRank = 400;
 /** The traffic rank from which a port has little traffic. */
 const smallRank = 2_000;
 
+/** Shared names that mean one of the ports in practice, although another one is not small. */
+const usualNames = new Map([['温哥华', 'CAVAN']]);
+
 const brackets = /[(（][^()（）]*[)）]/g;
 
 /**
@@ -51,6 +54,8 @@ export function ambiguousNames(
       if (codes.size < 2) return [];
       const sorted = [...codes].sort((a, b) => rankOf(a) - rankOf(b));
       const [busiest = '', next = ''] = sorted;
+      const usual = usualNames.get(name);
+      if (usual !== undefined && codes.has(usual)) return [[name, [usual]] as const];
       const isOwn = (owners.get(name) ?? busiest) === busiest;
       const isClear = isOwn && rankOf(busiest) < busyRank && rankOf(next) >= smallRank;
       return [[name, isClear ? [busiest] : sorted] as const];

@@ -1,6 +1,6 @@
 import { isBlank, type SheetCell } from '../cell.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
-import { isHeadOfPorts } from '../layout/call-rows.ts';
+import { isHeadOfPorts } from '../layout/call-heads.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 
