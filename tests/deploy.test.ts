@@ -78,10 +78,16 @@ test('the systemd samples find Node of the distribution and of nodejs.org', () =
   expect(textOf('deploy/laycan-admin')).toMatch(/^ {2}node dist/m);
 });
 
-test('the Caddy sample waits for a restarting server instead of refusing requests', () => {
+test('the Caddy sample waits for a restarting server, and finds it again within a second', () => {
   const sample = textOf('deploy/Caddyfile');
   expect(sample).toMatch(/^ +lb_try_duration 10s$/m);
-  expect(sample).not.toMatch(/^ +health_uri/m);
+  expect(sample).toMatch(/^ +health_interval 1s$/m);
+});
+
+test('the HAProxy sample repeats only requests that change nothing', () => {
+  const sample = textOf('deploy/haproxy.cfg');
+  expect(sample).toMatch(/^ +retry-on conn-failure empty-response$/m);
+  expect(sample).toMatch(/^ +http-request disable-l7-retry unless METH_GET$/m);
 });
 
 test('the compose sample with its documented variables is a valid configuration', () => {
@@ -136,6 +142,7 @@ test('the samples and their documents name only variables that exist', () => {
     'HEALTHCHECK',
     'LAYCAN_DIR',
     'SUDO_USER',
+    'METH_GET',
   ]);
   const names = files.flatMap((file) =>
     [...textOf(file).matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name),
