@@ -107,7 +107,10 @@ export interface Config {
   backup: { dir: string; filesMost: number; passphrase: string };
   isProduction: boolean;
   demoData: boolean;
-  /** The requests that may use demo accounts. The code of these accounts is public. */
+  /**
+   * The requests that may use demo accounts. These requests are restricted because anyone can know the login
+   * code of the demo accounts.
+   */
   demoAccounts: DemoAccounts;
 }
 

@@ -136,8 +136,9 @@ const within = (value: number | null | undefined, end: number): number | null =>
   typeof value === 'number' && value >= 0 && value < end ? value : null;
 
 /**
- * Returns the position, with the same codes for "not available" as AIS itself; undefined if the message has
- * no position.
+ * Returns the reported position. Speed, course, heading and status are null if the message gives no valid
+ * value. Returns undefined if the message has no coordinates, null if the coordinates mean "not available" in
+ * AIS, and the refusal `position` if they are invalid.
  */
 function positionOf(decoded: Moving): ReportedPosition | null | undefined | 'position' {
   if (typeof decoded.Latitude !== 'number' || typeof decoded.Longitude !== 'number') return undefined;

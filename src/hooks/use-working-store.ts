@@ -48,7 +48,7 @@ async function continueInMemory(): Promise<WorkingStore> {
     replaceStore(storeInMemory());
     return 'memory';
   } catch {
-    // The script of the database is not cached on this device and cannot be loaded.
+    // The script of the in-memory store is not cached on this device and could not be loaded.
     return 'blocked';
   }
 }

@@ -20,8 +20,8 @@ export interface ConsoleMember extends Pick<
 > {
   company_name: string;
   /**
-   * The time until which a seat of a corporate membership gives this member the corporate tier; null without
-   * a seat that does.
+   * The time until which a seat in a corporate membership gives this member the corporate tier; null if no
+   * seat does.
    */
   seat_until: Date | null;
   /** The Chinese title of the shipowner for which the member publishes; null for other members. */

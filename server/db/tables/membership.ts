@@ -139,9 +139,12 @@ export interface MembershipTables {
     from_time: Instant;
     /** The end of the grant, in the past or the future. Another grant may postpone it. */
     to_time: Instant;
-    /** The kind of the source of the grant. Each source has at most one grant. */
+    /**
+     * The kind of event that led to the grant, e.g. `order` or `code`. There is at most one grant for each
+     * pair of `source_kind` and `source_id`.
+     */
     source_kind: string;
-    /** The id of the source of the grant. */
+    /** The id of that event within its kind, e.g. the order number for `order`. */
     source_id: string;
     /** The order whose refund ends the grant; null for a grant without an order. */
     order_id: number | null;

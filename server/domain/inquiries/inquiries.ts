@@ -214,8 +214,9 @@ async function refuseForToday(kind: InquiryKind, since: Date, asked: CallerSearc
 type ListRequest = ParsedRequestOf<typeof inquiryList>;
 
 /**
- * Returns the inquiries that the caller sent, or those that the caller's organisation received. Throws
- * `publisher_required` if the caller has no organisation.
+ * Returns the inquiries that the caller sent or, if `side` asks for received inquiries, the inquiries that
+ * the caller's organisation received (for an administrator, all inquiries). In the second case throws
+ * `publisher_required` if a caller who is no administrator has no organisation.
  */
 export async function listInquiriesOf(
   request: ListRequest,
@@ -227,8 +228,9 @@ export async function listInquiriesOf(
 }
 
 /**
- * Returns the error reports that the caller sent, or those that the caller's organisation received. Throws
- * `publisher_required` if the caller has no organisation.
+ * Returns the error reports that the caller sent or, if `side` asks for received reports, the reports that
+ * the caller's organisation received. In the second case throws `publisher_required` if the caller has no
+ * organisation.
  */
 export async function listReportsOf(
   request: ListRequest,

@@ -79,8 +79,8 @@ async function listNeighbours(query: LaneQuery, asked: NearestContext): Promise<
 }
 
 /**
- * Returns each port within the maximum distance of the given ports, with its distance in nautical miles to
- * the nearest of them.
+ * Returns the other ports of `list` that are at most `neighbourNmMost` nautical miles from the nearest of the
+ * given ports, with that distance. Empty if more than `endPortsMost` ports are given.
  */
 function distancesFrom(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
   const distances = new Map<string, number>();

@@ -121,8 +121,9 @@ export interface WeekOutlook {
   range: RateRange | null;
   fastestDays: number | null;
   /**
-   * The position of each option in the week's chart. `x` is the day of departure within the week, from 0 to
-   * 1. `y` is the rate, from 0 for the highest rate of all weeks; null means a rate that cannot be compared.
+   * The point of each option in the chart of the week. `x` is the day of departure, from 0 (start of Monday)
+   * to 1 (end of Sunday). `y` is the rate, from 0 for the highest rate of all weeks to 1 for the lowest, or
+   * 0.5 if all rates are equal; null if the rate cannot be compared.
    */
   spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
 }

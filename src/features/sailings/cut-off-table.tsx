@@ -87,8 +87,9 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
 }
 
 /**
- * True if a cut-off applies only to other cargo than the reader's. False if its sources contradict each
- * other, because readers should see every contradiction.
+ * True if a cut-off concerns only cargo of another class than the reader's cargo, e.g. dangerous goods. False
+ * if a terminal or an imported list gives another time for it, because readers should see every
+ * contradiction.
  */
 function isForOthers({ code, terminal, others }: WithOthers<CutOff>, own: CargoClass): boolean {
   const { cargoClass } = deadlineOf(code);

@@ -82,7 +82,7 @@ export async function readThingsOnDevice(
   };
 }
 
-/** Returns the text under which a voyage is found together with its vessel. */
+/** Returns the search text that names a voyage by its vessel and its voyage number: `<ship> <voyage>`. */
 export const voyageName = (ship: string, voyage: string): string => `${ship} ${voyage}`;
 
 const textsOf = (...texts: (string | null | undefined)[]): string[] =>

@@ -53,7 +53,7 @@ export interface Workspace {
   batches: ReadonlyMap<string, Batch>;
   /** Unsent publications, confirmations and withdrawals, by group. */
   pending: PendingPublications;
-  /** The ids of queued deletions of groups. */
+  /** The ids of the queue entries that delete a group. */
   deletions: readonly string[];
 }
 

@@ -79,7 +79,7 @@ export async function deleteKeyFiles(except: string | undefined): Promise<string
 
 /**
  * Runs a task on session keys under a lock, so that only one tab at a time runs such a task. Without the
- * lock, a tab could delete as unused a key that another tab has just created and not yet stored in a row.
+ * lock, a tab could delete the new key of another tab as unused, because no stored row names that key yet.
  */
 export function aloneWithKeys<Result>(run: () => Promise<Result>): Promise<Result> {
   return areKeysStored() ? navigator.locks.request('laycan-session-keys', run) : run();

@@ -118,15 +118,18 @@ export function isLeg(network: ContainerNetwork, on: number, off: number): boole
 export const endOfVoyage = (network: ContainerNetwork, call: number): number =>
   network.firstCall[voyageOf(network, call) + 1] ?? 0;
 
-/** Returns the rate of a leg as an index in all rates; -1 if none is known or valid. */
+/**
+ * Returns the rate of a leg as an index into the list of all rates; -1 if no rate is valid on the loading
+ * day.
+ */
 export function rateOfLeg({ network, rates }: Query, on: number, off: number): number {
   const { port, day } = network;
   return rates === null ? -1 : rates.find(voyageOf(network, on), port[on] ?? 0, port[off] ?? 0, day[on] ?? 0);
 }
 
 /**
- * Returns the through rate of an option as an index in all rates, -1 if there is none. A through rate is a
- * rate of the first voyage to the destination of the option.
+ * Returns the through rate of an option as an index into the list of all rates; -1 if there is none. A
+ * through rate belongs to the option's first voyage but names the destination of the whole option.
  */
 export function throughRate({ network, rates }: Query, on: number, destination: number): number {
   const { port, day } = network;

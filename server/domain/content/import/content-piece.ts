@@ -87,7 +87,10 @@ export const agreementFacts = v.strictObject({
   kind: v.literal('agreement'),
   agreement: v.picklist(['privacy', 'service']),
   version: v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/)),
-  /** The day from which the version is in force, as the page shows it. */
+  /**
+   * The day from which the version is in force according to its text. The program only shows the day: the
+   * version is in force from its import.
+   */
   date: plainDate,
 });
 

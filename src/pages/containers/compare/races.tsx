@@ -21,7 +21,7 @@ interface RacesProps {
 
 const ticksMost = 5;
 
-/** The minimum width of a drawing, in pixels. */
+/** The minimum width in pixels of the line that shows an option. */
 const linePx = 240;
 
 /** All compared options on one calendar: departures, waits and arrivals. */
