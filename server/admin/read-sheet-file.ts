@@ -53,8 +53,8 @@ const sheetsOf = async (bytes: Uint8Array): Promise<CellTable[] | SheetFileFailu
   isPdf(bytes) ? readPdfHere(bytes) : readSheetBytes(bytes);
 
 /**
- * Reads the sheets of all files in an archive. Each sheet is named after its file. If one file cannot be
- * read, returns the failure of this file.
+ * Reads the sheets of all files in an archive. Each sheet is named after its file. If one file or the archive
+ * itself cannot be read, returns the reason.
  */
 async function sheetsWithin(bytes: Uint8Array): Promise<CellTable[] | SheetFileFailure> {
   const sheets: CellTable[] = [];

@@ -22,9 +22,9 @@ const scryptWork = 16;
 
 /**
  * Writes a backup and returns its size in bytes. The lines are compressed with gzip, and encrypted with `age`
- * if there is a passphrase. Only this user can read the file, because it contains secrets.
- * The file gets its final name after all bytes are on the disk, so a killed backup leaves at most a file that
- * ends in `.part`.
+ * if there is a passphrase. Only this user can read the file, because it contains secrets. The file gets its
+ * final name after all bytes are on the disk, so a killed backup leaves at most a file that ends in `.part`.
+ * Throws `BackupError` if such a file exists.
  */
 export async function writeBackupFile(
   path: string,

@@ -124,8 +124,8 @@ function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Renames the socket to the name of the lock, unless a socket with that name accepts connections. Returns
- * true if this socket is now the lock.
+ * Gives the socket the name of the lock, unless a socket with that name accepts connections. Returns true if
+ * this socket is now the lock.
  */
 async function takeName(own: string, path: string): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {

@@ -96,8 +96,9 @@ async function acquire({ db }: Queries, name: LeaseName, holder: string): Promis
 }
 
 /**
- * Locks the lease row, so that no other server takes over before the transaction ends. If this server hangs
- * in the transaction, PostgreSQL ends it, because the lock would block the next writer.
+ * Locks the lease row, so that no other server takes over before the transaction ends. Throws `LeaseLost` if
+ * this server no longer has the lease. If this server hangs in the transaction, PostgreSQL ends it, because
+ * the lock would block the next writer.
  */
 async function assertHolder(
   transaction: Transaction<Tables>,

@@ -86,7 +86,10 @@ const sailingOf = (draft: NewDraft): NewSailing => ({
   is_demo: true,
 });
 
-/** Returns the time at which a sailing was first published, and the time of its last published change. */
+/**
+ * Returns the time at which a sailing was first published, and the time of its last published change; empty
+ * if it was never published.
+ */
 function clocksOf({ id }: NewDraft, history: readonly DemoPublished[]) {
   const times = history.filter(({ changes }) =>
     changes.some((change) => change.id === id && change.kind !== 'withdrawn'),

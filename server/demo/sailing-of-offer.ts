@@ -69,13 +69,19 @@ export function sailingOfOffer(
  */
 const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
 
-/** Returns the probability that the vessel is still to be named. It grows with the number of days ahead. */
+/**
+ * Returns the probability that the vessel is still to be named. It grows with the number of days ahead, from
+ * 3 % to 30 %.
+ */
 function unnamedChance(daysAhead: number): number {
   if (daysAhead > 60) return 0.3;
   return daysAhead > 25 ? 0.14 : 0.03;
 }
 
-/** Returns the source in both languages, as the remarks and the disclaimer are. */
+/**
+ * Returns the source of a sailing's data (the shipowner's schedule of a week) in both languages, as the
+ * remarks and the disclaimer are. Empty without a shipowner, and for a quarter of the sailings.
+ */
 function sourceOf(random: Random, shipowner: DemoShipowner | undefined, publishTime: Date): string {
   if (random.chance(0.25) || !shipowner) return '';
   const [year, week] = isoWeekOf(fromDayNumber(Math.floor(publishTime.getTime() / dayMs))).split('-W');

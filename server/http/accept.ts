@@ -33,7 +33,10 @@ export function languageOf(header: string | undefined): Language {
 
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the encoding with the smallest result among those that the client accepts, or null for none. */
+/**
+ * Returns the best encoding that the client accepts: Brotli (`br`), otherwise `gzip`; null if the client
+ * accepts neither.
+ */
 export function encodingOf(header: string | undefined): Encoding | null {
   if (!header) return null;
   const taken = requests(header);

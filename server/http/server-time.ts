@@ -126,8 +126,8 @@ function sharedWork(busyMs: () => number): () => () => number {
   // request is the difference between two readings.
   let sharedMs = 0;
   /**
-   * Distributes the work since the last call among the running requests. Returns that work if no request was
-   * running.
+   * Distributes the work since the last call among the running requests, and returns 0. If no request was
+   * running, returns the ms of that work.
    */
   const advance = (): number => {
     const passedMs = busyMs() - lastMs;

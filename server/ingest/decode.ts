@@ -55,7 +55,10 @@ const readers: Readonly<Record<number, readonly [bitsLeast: number, read: Reader
   27: [94, longRange],
 };
 
-/** Decodes a message. A message of an unused type has neither position nor static data. */
+/**
+ * Decodes a message. Returns the refusal `payload` if the message is too short for its type. A message of an
+ * unused type has neither position nor static data.
+ */
 export function decode(payload: string, fillBits: number): Message | Refusal {
   const bits = Bits.of(payload, fillBits);
   if (!bits || bits.length < 38) return 'payload';

@@ -183,7 +183,8 @@ function voyageOf(
 
 /**
  * Returns the length, which is the sum of the distances from the antenna to bow and stern, and the beam,
- * which is the sum of the distances to port and starboard. All values are in metres.
+ * which is the sum of the distances to port and starboard. All values are in metres; null means unknown.
+ * Returns an empty object if the message has no dimensions.
  */
 function sizeOf(given: Body['Dimension']): Pick<ReportedStatics, 'length_m' | 'beam_m'> {
   if (!given) return {};

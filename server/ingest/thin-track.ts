@@ -49,7 +49,9 @@ export class ThinTrack {
     return last;
   }
 
-  /** Returns the newest point if it has not been retained. */
+  /**
+   * Returns the newest point if it has not been retained; otherwise null. From now on, it counts as retained.
+   */
   rest(): HeardPosition | null {
     const pending = this.#pending;
     if (pending) this.#begin(pending);

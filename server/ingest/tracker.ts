@@ -92,7 +92,7 @@ export class Tracker {
     return this.#pending.track.length + this.#pending.statics.length;
   }
 
-  /** Processes a message. Returns the reason if a part of it was refused. */
+  /** Processes a message. Returns the reason if the message or a part of it was refused, otherwise null. */
   take(message: Message, heard: { time: number; now: number; isDemo: boolean }): Refusal | null {
     if (!isShip(message.mmsi)) return 'mmsi';
     if (heard.time > heard.now + aheadMostMs) return 'time';

@@ -64,7 +64,8 @@ export async function fetchBytes<C extends Call>(
 }
 
 /**
- * Sends an API call. Updates the connection state, the server clock and the session according to the result.
+ * Sends an API call. Updates the connection state, the server clock and the session according to the result,
+ * also if the call fails. A failure is thrown again.
  */
 async function ask(
   call: Call,
@@ -93,7 +94,11 @@ async function ask(
   }
 }
 
-/** Returns the connection state for the error code of a failed API call. */
+/**
+ * Returns the connection state for the error code of a failed API call: `up` if our server refuses too
+ * frequent requests, `portal` for a captive portal, `silent` after a timeout, `failing` if our server reports
+ * an error, otherwise `offline`.
+ */
 export const connectionStatusOf = (fault: ErrorCode): ConnectionStatus => {
   if (fault === 'too_many_requests') return 'up';
   if (fault === 'captive_portal') return 'portal';

@@ -38,8 +38,9 @@ function bodyOf({ status, isOurs, text }: Envelope): Body {
 
 /**
  * Returns the error code for an answer that is not from our server. A captive portal answers with 200, or
- * with 511 (Network Authentication Required). A gateway that answers 5xx is reachable but cannot reach our
- * server. A proxy answers 413 if the body is larger than its limit.
+ * with 511 (Network Authentication Required). A proxy answers 413 if the body is larger than its limit. A
+ * gateway that answers 5xx is reachable but cannot reach our server (`unavailable`). Any other status counts
+ * as `unreachable`.
  */
 export function foreignCode(status: number): ErrorCode {
   if (status === 200 || status === 511) return 'captive_portal';

@@ -20,7 +20,10 @@ export interface ResponseParts {
   dataKeys: readonly DataKey[];
 }
 
-/** Decrypts the answer of an API call and validates it against the schema. */
+/**
+ * Decrypts the answer of an API call and validates it against the schema. Throws `broken` if the answer does
+ * not match the schema.
+ */
 export async function readResponse<C extends Call>(
   call: C,
   { data, headers, dataKeys }: ResponseParts,
@@ -45,8 +48,8 @@ export async function readResponse<C extends Call>(
 }
 
 /**
- * Decrypts an answer. The code for this is loaded with the first encrypted answer, because only members get
- * encrypted answers.
+ * Decrypts an answer. Throws `session_ended` if this device does not have its key. The code for decrypting is
+ * loaded with the first encrypted answer, because only members get encrypted answers.
  */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);

@@ -20,6 +20,6 @@ export function showFailure(error: unknown): void {
   if (!isSessionEnded(error)) showMessage(failureWords(error), { forMs: 4_000 });
 }
 
-/** Returns the server's errors for single fields. */
+/** Returns the server's errors for single fields; empty for an error of another kind. */
 export const fieldErrorsOf = (error: unknown): readonly FieldError[] =>
   error instanceof AppError ? error.errors : [];

@@ -115,8 +115,8 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
 }
 
 /**
- * Decrypts a member's unsent work with the data keys that the login answer contained. Work that cannot be
- * decrypted stays stored.
+ * Decrypts a member's unsent work with the data keys that the login answer contained, and returns it oldest
+ * first. Work that cannot be decrypted stays stored and is left out.
  */
 export async function openSealed(
   store: LaycanStore,

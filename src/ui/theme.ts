@@ -2,7 +2,8 @@
 export type Theme = 'system' | 'light' | 'dark';
 
 /**
- * Returns the chosen theme. A script in the HTML page has read it from the cookie and set it on the document.
+ * Returns the chosen theme; `system` if the person has chosen none. A script in the HTML page has read the
+ * choice from the cookie and set it on the document.
  */
 export function chosenTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];

@@ -13,7 +13,7 @@ export interface Days {
   until?: PlainDate | undefined;
 }
 
-/** Returns the days of a choice. Months are complete calendar months. */
+/** Returns the days of a choice; empty if any day is chosen. Months are complete calendar months. */
 export function daysOf(choice: WindowChoice, today: PlainDate): Days {
   if (choice.kind === 'any') return {};
   if (choice.kind === 'dates') return { since: choice.since, until: choice.until };

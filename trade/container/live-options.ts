@@ -57,7 +57,9 @@ export function blankOptions(live: LiveNetwork, search: ContainerSearch): FoundO
 const loadOf = ({ network }: LiveNetwork, { legs: [leg] }: FoundOption) =>
   leg && network.voyages[leg.voyage]?.calls[leg.from];
 
-/** Returns the departure day of an option, in the calendar of its first port. */
+/**
+ * Returns the departure day of an option, in the calendar of its first port; empty if the option has no call.
+ */
 export const dayOf = (live: LiveNetwork, option: FoundOption): PlainDate =>
   loadOf(live, option)?.depart.day ?? '';
 

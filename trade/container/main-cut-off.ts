@@ -6,7 +6,7 @@ import type { CutOff } from '../sailing/sailing.ts';
  * Returns the cut-off that decides whether a container is in time: the port cut-off, otherwise the
  * full-container cut-off, otherwise the last cut-off with a time for the cargo class. For general cargo, a
  * cut-off without a time is the last choice. Openings (the times from which the port accepts cargo) are
- * skipped.
+ * skipped. Returns undefined if no cut-off is left.
  */
 export function mainCutOff(cutOffs: readonly CutOff[], cargoClass: CargoClass): CutOff | undefined {
   const given = deadlinesFor(cutOffs, cargoClass).filter(({ code }) => !isOpening(code));

@@ -41,8 +41,8 @@ export function nearestDays(
 type Between = (first: PlainDate, last: PlainDate) => readonly FoundOption[];
 
 /**
- * Returns the option that departs last. No option with an earlier departure can dominate it (be better in all
- * respects), so a search of the last days is usually enough.
+ * Returns the option that departs last between two days; null if there is none. No option with an earlier
+ * departure can dominate it (be better in all respects), so a search of the last days is usually enough.
  */
 function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveNetwork): FoundOption | null {
   const close = addDays(last, 1 - closeDays);
@@ -54,9 +54,9 @@ function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveN
 }
 
 /**
- * Returns the option that departs first. Another option that departs before this one arrives may dominate it
- * (be better in all respects), so the search must cover the days until that arrival. An option with one leg
- * is never dominated.
+ * Returns the option that departs first between two days; null if there is none. Another option that departs
+ * before this one arrives may dominate it (be better in all respects), so the search must cover the days
+ * until that arrival. An option with one leg is never dominated.
  */
 function firstOf(between: Between, first: PlainDate, last: PlainDate): FoundOption | null {
   let end = addDays(first, closeDays - 1);

@@ -148,8 +148,8 @@ function shortOf<Row extends CutOff>(given: readonly Row[], cargoClass: CargoCla
 }
 
 /**
- * Writes a rate with the note that it is not binding. If the rate is not valid on the loading day, writes
- * only that it has expired.
+ * Writes a rate with the note that it is not binding; empty without a rate. If the rate is not valid on the
+ * loading day, writes only that it has expired.
  */
 export function containerPriceText({ price, containerType }: SharedOption): string {
   if (!price) return '';

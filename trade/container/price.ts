@@ -161,8 +161,8 @@ function byCurrency(some: readonly Money[]): { currency: string; amount: string 
 }
 
 /**
- * Return the earliest or the latest text. Plain dates, and instants in the same format, sort correctly as
- * text.
+ * Return the earliest or the latest text; undefined for an empty list. Plain dates, and instants in the same
+ * format, sort correctly as text.
  */
 const earliest = (texts: readonly string[]): string | undefined => [...texts].sort()[0];
 const latest = (texts: readonly string[]): string | undefined => [...texts].sort().at(-1);

@@ -101,7 +101,7 @@ const isSameDeadline = (row: Timed, other: OtherTime): boolean =>
 
 const momentOf = (time: string): number => Date.parse(time);
 
-/** Returns the safest of the times: the earliest cut-off or the latest opening. */
+/** Returns the safest of the times: the earliest cut-off or the latest opening. Null if no time is known. */
 function safest(code: string, times: readonly (string | null)[]): string | null {
   return times.reduce((best, time) => {
     if (best === null || time === null) return best ?? time;

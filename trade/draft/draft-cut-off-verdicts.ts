@@ -85,13 +85,18 @@ export function callsOfCutOff<Call extends DraftCall>(
   return loading.length > 0 ? loading : there;
 }
 
-/** Returns the first call to which a cut-off can belong. */
+/**
+ * Returns the first call to which a cut-off can belong; undefined if the vessel does not call at its port.
+ */
 export const callOfCutOff = <Call extends DraftCall>(
   calls: readonly Call[],
   cutOff: Pick<DraftCutOff, 'harbor_code'>,
 ): Call | undefined => callsOfCutOff(calls, cutOff)[0];
 
-/** Returns the last call to which a cut-off can belong. No cut-off of the port may be after its departure. */
+/**
+ * Returns the last call to which a cut-off can belong; undefined if the vessel does not call at its port. No
+ * cut-off of the port may be after the departure of this call.
+ */
 export const lastCallOfCutOff = <Call extends DraftCall>(
   calls: readonly Call[],
   cutOff: Pick<DraftCutOff, 'harbor_code'>,

@@ -73,8 +73,8 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
 }
 
 /**
- * Returns the value of a field for the comparison. A missing field counts as empty, because drafts of earlier
- * versions lack some fields.
+ * Returns the value of a field for the comparison. Drafts of earlier versions lack some fields: a missing
+ * `is_blank` counts as false, and any other missing field as null.
  */
 const shown = (draft: DraftContent, name: (typeof shownFields)[number]): unknown =>
   draft[name] ?? (name === 'is_blank' ? false : null);

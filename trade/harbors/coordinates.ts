@@ -55,6 +55,7 @@ export function parseCoordinates(text: string): Place | null {
 /**
  * Splits a text into latitude and longitude at its comma. A text without a comma is split before E or W if it
  * begins with N or S, otherwise after its N or S. A text without these letters is split at its only space.
+ * Returns null if the text cannot be split into two parts.
  */
 function halvesOf(text: string): [string, string] | null {
   const [first, second, ...more] = text.split(',');
@@ -72,7 +73,10 @@ function halvesOf(text: string): [string, string] | null {
 const angle =
   /^[-+]?(\d{1,3}(?:\.\d{1,12})?)(?:°(?:(\d{1,2}(?:\.\d{1,9})?)(?:'(?:(\d{1,2}(?:\.\d{1,9})?)"?)?)?)?)?$/;
 
-/** Parses degrees with optional minutes and seconds; south and west are negative. */
+/**
+ * Parses degrees with optional minutes and seconds; south and west are negative. `letters` are the two
+ * letters of the axis, e.g. `NS`. Returns null if the text is not an angle or is above `most` degrees.
+ */
 function angleOf(text: string, letters: string, most: number): number | null {
   const written = text.replace(/\s/g, '');
   const letter = [...letters].find((one) => written.startsWith(one) || written.endsWith(one));

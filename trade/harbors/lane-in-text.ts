@@ -21,7 +21,7 @@ const lettersOnly = /^[a-z]{4,24}$/;
 
 /**
  * Splits two port names that were typed without a space: "shjba", "shanghaihb". The first must be complete;
- * the second may be unfinished.
+ * the second may be unfinished. Returns null if no split gives two ports.
  */
 function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPlace] | null {
   if (!lettersOnly.test(letters)) return null;
@@ -66,8 +66,8 @@ function halvesOf(text: string): [string, string][] {
 }
 
 /**
- * Returns the place with this name if there is only one. Otherwise returns the only place with a similar name,
- * if the text has at most `slipsMost` typing mistakes.
+ * Returns the place with this name if there is only one. Otherwise returns the only place with a similar
+ * name, if the text has at most `slipsMost` typing mistakes. Returns null in all other cases.
  */
 function namedPlace(index: HarborIndex, text: string): FoundPlace | null {
   const [best, second] = text === '' ? [] : searchHarbors(index, text, { limit: 2 });

@@ -61,7 +61,10 @@ function fromAuthority(text: string): Found {
   return code === undefined ? null : [name, code];
 }
 
-/** Decodes Base64 text. Most software writes UTF-8; older software writes GBK. */
+/**
+ * Decodes Base64 text; empty if it is not valid Base64. Most software writes UTF-8; older software writes
+ * GBK.
+ */
 function decoded(base64: string): string {
   try {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

@@ -11,7 +11,10 @@ export class ByteReader {
     this.#all = all;
   }
 
-  /** Returns the next bytes as a subarray, without copying them. */
+  /**
+   * Returns the next bytes as a subarray, without copying them. Throws `PackUnreadable` if fewer bytes are
+   * left.
+   */
   bytes(length: number): Uint8Array {
     const end = this.#at + length;
     if (end > this.#all.length) throw new PackUnreadable('Its bytes end too early.');

@@ -164,8 +164,9 @@ function movesOf(was: PackSailing, now: PackSailing): CallMove[] {
 }
 
 /**
- * Returns the same call in another version of the sailing. Calls are matched by id. If a publication gave the
- * calls new ids, they are matched by port, provided that only one call has that port.
+ * Returns the same call in another version of the sailing; undefined if there is none. Calls are matched by
+ * id. If a publication gave the calls new ids, they are matched by port, provided that only one call has that
+ * port.
  */
 function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
   const known = calls.find((call) => call.id === id);
@@ -303,7 +304,8 @@ function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: bool
 
 /**
  * Returns the version that the reader saw, with the fields added that only the reader's new rights reveal.
- * The publisher did not change these fields, so they must not count as changes.
+ * The publisher did not change these fields, so they must not count as changes. `since` is the same version
+ * under the new rights; if it is null, `seen` is returned unchanged.
  */
 export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {
   if (!seen || !since) return seen;

@@ -51,7 +51,9 @@ interface Word {
   from: number;
 }
 
-/** Returns the indexes of the first and the last word of the company's name. */
+/**
+ * Returns the indexes of the first and the last word of the company's name; null if the words contain none.
+ */
 function nameAt(words: readonly Word[]): [number, number] | null {
   const at = words.findIndex(
     ({ text }, index) =>
@@ -71,7 +73,10 @@ function nameAt(words: readonly Word[]): [number, number] | null {
 const isEndOfName = (words: readonly Word[], at: number): boolean =>
   words[at]?.isLast === true && !legalForms.test(words[at + 1]?.text ?? '');
 
-/** Returns the index of the first word of a name: up to three words in capitals before its business. */
+/**
+ * Returns the index of the first word of a name: up to three words in capitals before its business. Returns
+ * null if these words only describe the business.
+ */
 function startOf(words: readonly Word[], at: number): number | null {
   let first = at;
   const isOfName = ({ text, isLast }: Word) => /^[A-Z][\p{L}\d'.&-]*$/u.test(text) && !isLast;

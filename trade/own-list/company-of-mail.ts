@@ -60,7 +60,10 @@ const withoutDepartment = (name: string): string => {
   return /(?:chartering|ops)$/i.test(name) || foldText(bare).length < 2 ? name : bare;
 };
 
-/** Returns the first words of a segment that spell the host, with the words for the business after them. */
+/**
+ * Returns the first words of a segment that spell the host, with the words for the business after them; null
+ * if the segment does not begin with such words.
+ */
 function wordsOfHost(segment: string, host: string): string | null {
   const words = segment.split(/\s+/);
   const isBusiness = (word: string) => business.test(bareWord(word)) || weakBusiness.test(bareWord(word));

@@ -154,7 +154,7 @@ const months = monthNames.split('|');
 
 /**
  * Reads the date of a mail header: `Thu, Nov 19, 2026 at 6:12 PM`, `2026年11月19日 15:20`, `Friday, 13 November
- * 2026 09:00`.
+ * 2026 09:00`. Returns null if the text contains no date.
  */
 function dayIn(text: string): PlainDate | null {
   const [, year, month, day] = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(text) ?? [];

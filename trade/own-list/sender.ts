@@ -102,7 +102,10 @@ const namesOf = ({ from, fileName }: ListOrigin): string[] => {
 /** Mail hosts that everyone can use, so they do not identify a company. */
 const publicHosts = /^(?:qq|163|126|gmail|outlook|hotmail|foxmail|sina|yahoo|icloud|aliyun|139|yeah)$/;
 
-/** Returns the part of an address that names a company: `norrvik` for `ops@mail.norrvik.example`. */
+/**
+ * Returns the part of an address that names a company: `norrvik` for `ops@mail.norrvik.example`. Empty for a
+ * public mail host or without a host.
+ */
 function domainOf(address: string): string {
   const labels = (address.split('@')[1] ?? '').toLowerCase().split('.').filter(Boolean);
   const name =
@@ -169,7 +172,7 @@ const isNameOfCompany = (stem: string, company: string): boolean =>
 
 /**
  * Finds the company in the signature of a mail whose sender has a personal name. The company must match the
- * host of the sender's address.
+ * host of the sender's address. Returns null if no company matches.
  */
 function companyOf(
   { name, address }: NonNullable<ListOrigin['from']>,

@@ -23,8 +23,8 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * Returns the number of typing errors to tolerate: fewer in short words and in Chinese. Returns 0 for a word
- * that may be the pinyin of another place: Taixing is not Taiping, Yangzhong is not Yangzhou.
+ * Returns the number of typing errors to tolerate, from 0 to 2: fewer in short words and in Chinese. Returns
+ * 0 for a word that may be the pinyin of another place: Taixing is not Taiping, Yangzhong is not Yangzhou.
  */
 export function slipsMost(folded: string): number {
   const isChinese = /\p{Script=Han}/u.test(folded);

@@ -189,7 +189,10 @@ function verdictOf(needed: number | null, { average, fastest }: Speeds) {
   return average - needed >= reachLimits.spareKnots ? 'likely' : 'tight';
 }
 
-/** Returns the present verdict of an earlier answer. A verdict expires when its position becomes too old. */
+/**
+ * Returns the present verdict of an earlier answer. A verdict about the vessel's chance becomes `too_old`
+ * when its position is too old.
+ */
 export function verdictAt(answer: Pick<Reach, 'verdict' | 'position_time'>, now: number): ReachVerdict {
   const isJudged = answer.verdict === 'likely' || answer.verdict === 'tight' || answer.verdict === 'unlikely';
   if (!isJudged || answer.position_time === null) return answer.verdict;

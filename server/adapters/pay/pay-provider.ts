@@ -90,9 +90,9 @@ export interface PayProvider {
   inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /**
-   * Prevents any further payment. `paid`: the order was paid or had already ended at the provider; only `ask`
-   * distinguishes the two. `unknown`: no payment has begun at the provider, and a person with the URL of the
-   * payment page can still begin one until the order expires.
+   * Prevents any further payment. `closed`: the provider has closed the order. `paid`: the order was paid or
+   * had already ended at the provider; only `ask` distinguishes the two. `unknown`: no payment has begun at
+   * the provider, and a person with the URL of the payment page can still begin one until the order expires.
    */
   close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
   /** Sends a refund. If the refund was sent before, returns its current state. */

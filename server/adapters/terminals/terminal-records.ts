@@ -56,7 +56,10 @@ function columnsOf({ columns: { deadlines, ...others } }: TerminalDescription): 
   return [...Object.values(others), ...Object.values(deadlines)].filter((names) => names !== undefined);
 }
 
-/** Reads the rows below the first row that has every described column. */
+/**
+ * Reads the rows below the first row that has every described column. Returns `columns_missing` if there is
+ * no such row, and `unreadable` if the list was cut off.
+ */
 function tableRecords(
   rows: readonly (readonly SheetCell[])[],
   description: TerminalDescription,

@@ -69,8 +69,9 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
 }
 
 /**
- * Sends a request to WeChat. The URL of the request contains the application's secret, so errors of `fetch`,
- * which contain the URL, are replaced by errors without it.
+ * Sends a request to WeChat. Throws `WechatFailure` if WeChat is not available or gives no valid answer. The
+ * URL of the request contains the application's secret, so errors of `fetch`, which contain the URL, are
+ * replaced by errors without it.
  */
 async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {
@@ -93,7 +94,10 @@ type WechatPerson = v.InferOutput<typeof personSchema>;
 /** The error codes for a code that is unknown, used, missing or expired. */
 const codeRefused = [40029, 40163, 41008, 42003];
 
-/** Reads the identity from a response. WeChat also sends errors with HTTP status 200. */
+/**
+ * Reads the identity from a response. Throws `WechatFailure` if the response has none or is an error, which
+ * WeChat also sends with HTTP status 200.
+ */
 function personOf(answer: unknown): WechatPerson {
   const error = v.safeParse(errorSchema, answer);
   if (error.success) {

@@ -43,8 +43,8 @@ export async function findChannelOfSession(
 }
 
 /**
- * Returns a channel of any member. It checks no owner, so only the pages behind links in mails call it, and
- * they verify the link's secret token.
+ * Returns a channel of any member; null if it does not exist. The function checks no owner, so only the pages
+ * behind links in mails call it, and they verify the link's secret token.
  */
 export async function findChannelOfLink({ db }: Queries, id: string): Promise<ChannelRow | null> {
   const found = await db.selectFrom('alert_channel').selectAll().where('id', '=', id).executeTakeFirst();

@@ -23,7 +23,10 @@ export interface ConsoleSessionRow {
   proof_time: Date;
 }
 
-/** Returns the session of a token if its member is an enabled administrator with a second factor. */
+/**
+ * Returns the session of a token if its member is an enabled administrator with a second factor; otherwise
+ * null.
+ */
 export async function findConsoleSession(
   { db }: Queries,
   tokenHash: Buffer,

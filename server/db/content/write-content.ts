@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 type Imported<Table extends 'article' | 'advertising'> = Insertable<Tables[Table]> & { source: string };
 
 /**
- * Inserts an article that was imported from a folder. An article that was imported from the same source is
- * replaced.
+ * Stores an article that was imported from a folder. Returns `changed` if it replaces an article that was
+ * imported from the same source, otherwise `new`.
  */
 export async function writeArticle(
   db: Transaction<Tables>,
@@ -23,8 +23,8 @@ export async function writeArticle(
 }
 
 /**
- * Inserts an advert that was imported from a folder. An advert that was imported from the same source is
- * replaced.
+ * Stores an advert that was imported from a folder. Returns `changed` if it replaces an advert that was
+ * imported from the same source, otherwise `new`.
  */
 export async function writeAdvert(
   db: Transaction<Tables>,

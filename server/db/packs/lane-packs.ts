@@ -92,7 +92,7 @@ export async function listPackSailings(
 
 /**
  * Builds the condition that a sailing has changed since the device's state, or that its first laycan has
- * since come within the days that a device stores.
+ * since come within the days that a device stores. Always true for a device without a state.
  */
 function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
   if (!known) return 'true';

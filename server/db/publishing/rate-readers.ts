@@ -5,7 +5,7 @@ import type { Queries } from '../open.ts';
 
 /**
  * Returns the kind of readers who see the rates of a group's sailings, according to the group's present
- * settings.
+ * settings; `member` if they name none.
  */
 export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
   const { rows } = await sql<{ rates_for: RateReader | null }>`

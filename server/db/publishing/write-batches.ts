@@ -114,7 +114,9 @@ export async function listDueBatches({ db }: Queries, now: Date): Promise<DueBat
   return rows;
 }
 
-/** Returns a publication if it is still due, and locks it until the transaction ends. */
+/**
+ * Returns a publication if it is still due, and locks it until the transaction ends; null if it is not due.
+ */
 export async function lockDueBatch({ db }: Queries, id: string, now: Date): Promise<DueBatch | null> {
   const { rows } = await sql<DueBatch>`
     select ${dueColumns} from batch where id = ${id} and ${isDue(now)} for update`.execute(db);

@@ -134,7 +134,7 @@ export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, mos
 
 /**
  * Returns the laycan of the last sailing that loads before `since`, or of the first sailing that loads after
- * `until`.
+ * `until`; null if there is none.
  */
 export async function findNearestLaycan(
   { pool }: OpenDatabase,

@@ -44,8 +44,8 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
 }
 
 /**
- * Checks the published code of a demo account. No code is sent to a demo account, so there is no hash of a
- * code to return.
+ * Checks the published code of a demo account, and throws if the code is wrong or the caller may not use demo
+ * accounts. Returns null as the hash, because no code is sent to a demo account.
  */
 async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
   if (!(await mayOpen(mobile, visit))) throw codeRefusal();
@@ -62,7 +62,7 @@ interface CodeOpening extends Opening {
 
 /**
  * Performs all steps of a login in one transaction, so that two requests with the same correct code open only
- * one session.
+ * one session. Throws for the second request, because the code is used up.
  */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;

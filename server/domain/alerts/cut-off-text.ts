@@ -46,6 +46,7 @@ export function cutOffTexts(
 /**
  * Returns the text of deadlines for which a terminal gives another time than the shipowner. A deadline is
  * left out if both times have passed, if one of them has changed since, or if the reader may not see it.
+ * Empty if no deadline is left or the sailing is withdrawn.
  */
 export function conflictText(
   { conflicts }: ConflictEvent,

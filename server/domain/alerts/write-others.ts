@@ -67,8 +67,9 @@ export async function writePublishing(
 }
 
 /**
- * Returns the alert text of an inquiry or error report. It contains neither name and number of the author nor
- * the message, because a chat group may read the alert.
+ * Returns the alert text of an inquiry or error report; null if the reader does not publish for the shipowner
+ * or the inquiry no longer exists. The text contains neither name and number of the author nor the message,
+ * because a chat group may read the alert.
  */
 export async function writeInquiry(
   { shipowner_id, detail }: Pick<Reported, 'shipowner_id' | 'detail'>,

@@ -128,7 +128,8 @@ const picturesPerDayMost = 20;
 
 /**
  * Returns the licence picture re-encoded. Only its pixels are then stored, without metadata or other content,
- * at a size that is large enough to read.
+ * at a size that is large enough to read. Throws if the picture is too large or invalid, or if the member has
+ * sent too many pictures today.
  */
 async function redrawn(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
   const key = `licence ${caller.member_id}`;

@@ -29,7 +29,7 @@ export function routeAlong(harbors: readonly string[], avoid: readonly Passage[]
 }
 
 /**
- * Returns the same result as `routeAlong`, but pauses between two legs, so that the server can answer other
+ * Returns the same result as `routeAlong`, but pauses after each leg, so that the server can answer other
  * requests.
  */
 export async function routeLegByLeg(

@@ -128,7 +128,10 @@ function assertOwnAccount({ is_demo }: Caller): void {
   if (is_demo) throw new AppError('permission_denied');
 }
 
-/** Limits the offers per day, because each offer is shown to its recipient and could be used for spam. */
+/**
+ * Limits the offers per day, because each offer is shown to its recipient and could be used for spam. Throws
+ * `too_many_requests` above the limit.
+ */
 function assertFewOffers({ database, caller, now }: Visit): void {
   const made = countOneMore(database, `seat offer ${caller.member_id}`, { now, windowMs: dayMs });
   const most = serverLimits.seatOffersPerDayMost;
@@ -138,8 +141,9 @@ function assertFewOffers({ database, caller, now }: Visit): void {
 }
 
 /**
- * Returns the number of the lowest free seat of the caller's membership. The transaction must already have
- * locked the owner, so that two offers cannot get the same seat.
+ * Returns the number of the lowest free seat of the caller's membership. Throws if the caller has no seats to
+ * offer, if none is free, or if the number is the caller's own or has been offered a seat already. The
+ * transaction must already have locked the owner, so that two offers cannot get the same seat.
  */
 async function freePlace(
   queries: Queries,

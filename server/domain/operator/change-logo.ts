@@ -8,8 +8,9 @@ import { remakeLogo } from '../site/site-logo.ts';
 import { storeRevised, type Workplace } from './site-settings.ts';
 
 /**
- * Stores the site's logo, from which the server makes all icons, and a revision of the settings. If `bytes` is null,
- * restores the program's own logo. Returns a fault if the file is not an acceptable picture.
+ * Stores the site's logo, from which the server makes all icons, and a revision of the settings. If `bytes`
+ * is null, restores the program's own logo. Returns the reason if the file is not an acceptable picture,
+ * otherwise null.
  */
 export async function changeLogo(
   bytes: Buffer | null,

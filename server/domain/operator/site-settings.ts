@@ -136,7 +136,10 @@ export async function storeRevised(
   });
 }
 
-/** Makes an earlier logo the present one again; an empty version means the program's own logo. */
+/**
+ * Makes an earlier logo the present one again; an empty version means the program's own logo. Throws
+ * `not_found` if the version is not stored.
+ */
 async function restoreLogo(queries: Queries, version: string): Promise<void> {
   const body = version === '' ? null : await findSitePicture(queries, `logo ${version}`);
   if (version !== '' && !body) throw new AppError('not_found');

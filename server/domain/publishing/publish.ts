@@ -95,7 +95,10 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   };
 }
 
-/** Returns the publication time. A requested time in the past or within the next seconds means now. */
+/**
+ * Returns the publication time. A requested time in the past or within the next seconds means now. Throws
+ * `invalid` for a time that is too far in the future.
+ */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const aheadMs = time.getTime() - now.getTime();

@@ -82,7 +82,7 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
 
 /**
  * Returns the days of departure to search: the requested days, by default from today on. The requested days
- * of arrival limit them further.
+ * of arrival limit them further. Throws `invalid` if the period is reversed or too long.
  */
 function departuresOf(request: RoutesRequest, now: Date): { since: PlainDate; until: PlainDate } {
   const { departureStartDate, departureEndDate, arrivalStartDate, arrivalEndDate } = request;

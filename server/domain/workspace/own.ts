@@ -6,8 +6,9 @@ import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /**
- * Returns the owner of the rows that the caller may see and change. For a publisher it is the publisher's
- * organisation, for an ADMIN all organisations, and for the demo ADMIN all demo organisations.
+ * Returns the owner of the rows that the caller may see and change: the organisation's id for a publisher,
+ * null (all organisations) for an ADMIN, and `demo` (all demo organisations) for the demo ADMIN. Returns 0,
+ * which owns no rows, for a caller without an organisation.
  */
 export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
   if (role !== 'ADMIN') return shipowner_id ?? 0;

@@ -102,8 +102,8 @@ const hourWords = (choice: HourChoice): string =>
   choice === '0' ? t('alerts.any') : t('alerts.hours', { n: choice });
 
 /**
- * Returns the largest choice that is not above the stored number. Another version of the app may have stored
- * a number that is not among the choices.
+ * Returns the largest choice that is not above the stored number, and `never` for null. Another version of
+ * the app may have stored a number that is not among the choices.
  */
 const dayChoice = (days: number | null): DayChoice =>
   days === null ? 'never' : (dayChoices.findLast((one) => one !== 'never' && Number(one) <= days) ?? '0');

@@ -80,8 +80,9 @@ async function presentState(): Promise<{ state: DevicePush; endpoint: string }> 
 }
 
 /**
- * Asks the person for permission and makes a new subscription. An existing subscription is ended first,
- * because it may belong to a former user of the browser.
+ * Asks the person for permission and makes a new subscription. Resolves with `denied` or `off` if the person
+ * does not permit push notifications, and with `failed` if the browser cannot subscribe. An existing
+ * subscription is ended first, because it may belong to a former user of the browser.
  */
 async function subscribe(key: string): Promise<PushSubscription | DevicePush> {
   const permission = await Notification.requestPermission();

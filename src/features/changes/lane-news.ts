@@ -80,7 +80,10 @@ export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
     return sailings.length > 0 ? [{ ...one, sailings, containers: [] }] : [];
   });
 
-/** Returns the changes of one sailing, without changes of days that are below the member's threshold. */
+/**
+ * Returns the changes of one sailing, as one entry; empty if there is nothing to report. If no laycan moved
+ * by at least `least_days` (the member's threshold), moved laycans and unmoved cut-offs are left out.
+ */
 export function sailingNews(
   row: LaneChange,
   { least_days }: Pick<LaneNotice, 'least_days'>,

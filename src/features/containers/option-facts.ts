@@ -92,7 +92,10 @@ export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
   return [...byId.values()];
 }
 
-/** Returns the cut-off of the loading port that decides whether a container of the cargo class is in time. */
+/**
+ * Returns the cut-off of the loading port that decides whether a container of the cargo class is in time;
+ * undefined if no cut-off is known. Visitors do not get the cut-offs.
+ */
 export const mainCutOff = (
   { cut_offs = [] }: ContainerOption,
   cargoClass: CargoClass = 'general',
@@ -110,7 +113,7 @@ export const isClosed = (
 
 /**
  * Returns the first passed deadline for documents or the weight of the container (VGM) of an option whose
- * port still receives containers. Visitors do not get the cut-offs.
+ * port still receives containers; undefined if there is none. Visitors do not get the cut-offs.
  */
 export const missedDocuments = (
   { cut_offs = [] }: ContainerOption,

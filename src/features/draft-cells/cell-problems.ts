@@ -53,8 +53,8 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the problem of one cell. A text that could not be read is also a problem: it is stored in the draft
- * or, if the draft has no field for it, only on this device (`unread`).
+ * Returns the problem of one cell; undefined if there is none. A text that could not be read is also a
+ * problem: it is stored in the draft or, if the draft has no field for it, only on this device (`unread`).
  */
 export function problemIn(
   { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
@@ -149,7 +149,9 @@ function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
 }
 
 /**
- * Returns the form field of a container voyage for an edit path. A clock field maps to the field of its day.
+ * Returns the form field that shows the problem of an edit path in a container voyage. A clock field maps to
+ * the field of its day. A path without a field in the form maps to the vessel, and a path to all calls maps
+ * to the first stop.
  */
 function containerFieldOf(path: string): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
@@ -227,7 +229,10 @@ const endFields: Readonly<Record<string, FieldKey>> = {
   price_unit: 'price',
 };
 
-/** Returns the cell that shows the field of an edit path. */
+/**
+ * Returns the cell that shows the problem of an edit path. The cell of the vessel shows a problem of a field
+ * that has no cell.
+ */
 function fieldOf(path: string, placeOf: ReturnType<typeof placesOf> | null): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
   const part = field ?? '';

@@ -72,15 +72,18 @@ export function columnsFor(service: ServiceContext, book: CellBook): ContainerCo
   ];
 }
 
-/** Formats the time at a stop in the port's local time: `2026-11-23 06:00`. */
+/**
+ * Formats the time at a stop in the port's local time: `2026-11-23 06:00`. Empty if the voyage has no call at
+ * the stop.
+ */
 const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time'): string =>
   call
     ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
     : '';
 
 /**
- * Returns the amount of a rate. The currency is added unless it is USD, because the heading of the column
- * names USD.
+ * Returns the amount of a rate; empty if there is none. The currency is added unless it is USD, because the
+ * heading of the column names USD.
  */
 function rateText(draft: NewDraft, type: (typeof containerTypes)[number]): string {
   const rate = rateOf(draft, type);

@@ -63,8 +63,8 @@ function containerText(draft: NewDraft, field: ContainerField, book: CellBook, i
 }
 
 /**
- * Returns a field of a list row (rate, surcharge or cut-off) as text. A text that could not be read as a day,
- * time or amount is returned as typed.
+ * Returns a field of a list row (rate, surcharge or cut-off) as text; empty if it has no value. A text that
+ * could not be read as a day, time or amount is returned as typed.
  */
 function rowText(
   { rates = [], surcharges = [], cut_offs }: NewDraft,
@@ -137,7 +137,8 @@ export function percentText(was: number, now: number): string {
 
 /**
  * Returns the note below the day at a stop: the weekday or, if the vessel deviates from the service's
- * timetable (pattern), the number of days of the deviation.
+ * timetable (pattern), the number of days of the deviation. Returns null if the stop has no call with a known
+ * day.
  */
 export function stopNote(
   draft: NewDraft,

@@ -85,6 +85,9 @@ export function otherOffset({ time, harbor_code }: DraftCutOff, book: CellBook):
 const inZone = (time: string, timeZone: string): string =>
   localTime(time.slice(0, 10), time.slice(11, 16), timeZone);
 
-/** Formats a time for its input field; a text that could not be read is returned as typed. */
+/**
+ * Formats a time for its input field; empty for null. A text that could not be read as a time is returned as
+ * typed.
+ */
 export const timeSource = (time: string | null): string =>
   time !== null && isLocalTime(time) ? `${time.slice(0, 10)} ${time.slice(11, 16)}` : (time ?? '');

@@ -84,8 +84,8 @@ export function endsOf(draft: NewDraft) {
 }
 
 /**
- * Formats the loading or the discharging ports. Marks in brackets show that cargo is both loaded and
- * discharged at the port, or that the port is common.
+ * Formats the loading or the discharging ports; empty if there is no such call. Marks in brackets show that
+ * cargo is both loaded and discharged at the port, or that the port is common.
  */
 function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): string {
   const { [end]: call } = endsOf(draft);
@@ -152,7 +152,7 @@ function days(call: DraftCall | undefined): string {
   return call ? call.start_time : '';
 }
 
-/** Returns the first day of a port call, or the text that was typed for its days. */
+/** Returns the first day of a port call, or the text that was typed for its days; empty without a call. */
 const startOf = (call: DraftCall | undefined): string =>
   call ? (windowOf(call)?.start_time ?? call.start_time) : '';
 

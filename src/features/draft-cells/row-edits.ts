@@ -138,7 +138,7 @@ export const clearWrites = (
 
 /**
  * Returns writes that copy the first row of a range into its other rows. If the range has only one row, the
- * row above the range is copied into it.
+ * row above the range is copied into it. Returns none if there is no such row.
  */
 export function fillWrites(
   rows: readonly GridRow[],
@@ -158,7 +158,7 @@ export function fillWrites(
 
 /**
  * Returns writes that copy the first column of a range into its other columns. If the range has only one
- * column, the column to its left is copied into it.
+ * column, the column to its left is copied into it. Returns none if there is no such column.
  */
 export function fillRightWrites(
   rows: readonly GridRow[],

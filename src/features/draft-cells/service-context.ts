@@ -65,7 +65,8 @@ function stopsOfLongest(drafts: readonly NewDraft[]): PatternStop[] {
 
 /**
  * Chooses the main cut-off: the pattern's first port cut-off (`PCO`), or its first rule of any kind. Without
- * rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port.
+ * rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port. Returns null if
+ * there is no loading port either.
  */
 function mainCutOff(
   { cut_off_rules }: ServicePattern,

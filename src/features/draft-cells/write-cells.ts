@@ -99,8 +99,8 @@ class CallsAtWork {
   }
 
   /**
-   * Returns the port call at a position within its role. If `isNeeded`, adds this port call and any missing
-   * port calls before it.
+   * Returns the port call at a position within its role; undefined if there is none. If `isNeeded`, adds this
+   * port call and any missing port calls before it.
    */
   at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
     const calls = this.#byRole[role];

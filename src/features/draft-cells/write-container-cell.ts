@@ -201,7 +201,10 @@ function writeCall(
   return afterMove(changed, writing);
 }
 
-/** Returns the currency of the voyage's rates or, if it has none, of the service's timetable (pattern). */
+/**
+ * Returns the currency of the voyage's rates or, if it has none, of the service's timetable (pattern); USD if
+ * that has no rates either.
+ */
 const currencyOf = (draft: NewDraft, { service }: CellBook): string =>
   draft.rates?.[0]?.currency || service?.pattern.rates[0]?.currency || 'USD';
 

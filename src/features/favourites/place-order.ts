@@ -1,6 +1,6 @@
 /**
- * Compares rows by their sequence keys (texts that define the order). Two devices may have made the same key;
- * such rows are ordered by the places of the lane or by id.
+ * Compares rows by their sequence keys (texts that define the order), for `sort`. Two devices may have made
+ * the same key; such rows are ordered by the places of the lane or by id.
  */
 export function byPlace(
   one: { sequence: string; from?: string; id?: string; to?: string | null },

@@ -1,7 +1,10 @@
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { greatCircleNm, type Place } from '../../../trade/harbors/great-circle.ts';
 
-/** Returns the nearest port to a place, with the great-circle distance in nautical miles. */
+/**
+ * Returns the nearest port to a place, with the great-circle distance in nautical miles; null if the list is
+ * empty.
+ */
 export function nearestHarbor(
   harbors: readonly Harbor[],
   place: Place,

@@ -13,8 +13,8 @@ export function exactYuanText(fen: number): string {
 }
 
 /**
- * Returns the share of the list price that is saved, in whole per cent. It is rounded down, so that it is
- * never too high.
+ * Returns the share of the list price that is saved, in whole per cent; 0 without a list price. It is rounded
+ * down, so that it is never too high.
  */
 export const savedPercent = (savingFen: number, listPriceFen: number): number =>
   listPriceFen <= 0 ? 0 : Math.floor((savingFen * 100) / listPriceFen);

@@ -26,7 +26,10 @@ export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 
 const waitMs = 5_000;
 
-/** Opens WeChat's payment sheet. Resolves when it is closed. */
+/**
+ * Opens WeChat's payment sheet. Resolves with the result when the sheet is closed, or with `silent` if it
+ * could not be opened.
+ */
 export async function openSheet(sheet: WechatSheet): Promise<SheetEnd> {
   const bridge = await bridgeOnceReady();
   if (!bridge) return 'silent';

@@ -130,8 +130,9 @@ class SavedElsewhere extends AppError {
 }
 
 /**
- * Stores an own list (an imported schedule) and resolves with the row that it replaces. Rejects with
- * `SavedElsewhere` if the stored list is not the version that was saved at `readTime`.
+ * Stores an own list (an imported schedule). Resolves with the row that it replaces; undefined if the list is
+ * new. Rejects with `SavedElsewhere` if `readTime` is given and the stored list is not the version that was
+ * saved at that time.
  */
 async function saveContent(
   { id, list_date, kept_time, rows }: ListEntry,

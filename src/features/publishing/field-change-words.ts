@@ -184,7 +184,7 @@ const callFieldName = (part: string): string => {
 
 /**
  * Formats a port call as its days, because the label of the change already names its port. Without days,
- * returns the names of its ports.
+ * returns the names of its ports. Empty if there is no call.
  */
 const callText = (call: unknown, book: SailingBook): string =>
   isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';
@@ -197,7 +197,10 @@ const orderText = (ids: unknown, { before, after }: States, book: SailingBook): 
     .map((call) => (call ? portsText(call, book) : ''))
     .join(' → ');
 
-/** Formats the value of a field of a sailing or of a port call. */
+/**
+ * Formats the value of a field of a sailing or of a port call; empty if it has no value. A vessel without a
+ * name is shown as TBN ("to be named").
+ */
 export function fieldValueText(field: string, value: unknown, book: SailingBook): string {
   const language = currentLanguage();
   if (Array.isArray(value))

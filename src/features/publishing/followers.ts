@@ -49,7 +49,10 @@ export function seenText(
   );
 }
 
-/** Returns a text about how many members see any of the given changes, as a lower bound (see `seenText`). */
+/**
+ * Returns a text about how many members see any of the given changes, as a lower bound (see `seenText`);
+ * empty if the numbers are unknown.
+ */
 export function countText(changes: readonly Pick<SailingChange, 'id'>[], { total, byId }: Followers): string {
   const figures = changes.flatMap(({ id }) => byId.get(id) ?? []);
   if (figures.length === 0) return '';

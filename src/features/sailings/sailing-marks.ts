@@ -26,7 +26,10 @@ export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>):
     ? row.confirm_time
     : row.change_time;
 
-/** Names the event whose age a row shows: a withdrawal counts as a change. */
+/**
+ * Returns the event whose age a row shows: the last confirmation if it is the newest event, otherwise the
+ * last change or the publication. A withdrawal counts as a change.
+ */
 export function lastEvent(
   row: Pick<SailingRow, 'confirm_time' | 'change_time' | 'create_time' | 'withdrawn_time'>,
 ): 'confirmed' | 'changed' | 'published' {

@@ -55,7 +55,10 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
 
-/** Returns the CSS class for drawing a sailing's line. `today` is the day at its loading port. */
+/**
+ * Returns the look of a sailing's line: `withdrawn`, `past` if its loading laycan is over, otherwise `plain`.
+ * `today` is the day at its loading port.
+ */
 export function laneLook(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,

@@ -33,8 +33,8 @@ export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
 }
 
 /**
- * Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo. The
- * time is the port's local time, in the same format as the other dates of a chat.
+ * Returns the next deadline of a row in both languages, with the class of cargo unless it is general cargo;
+ * empty if there is none. The time is the port's local time, in the same format as the other dates of a chat.
  */
 export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
   const next = nextOf(cutOffsAtCall(cut_offs ?? [], load));

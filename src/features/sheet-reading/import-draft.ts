@@ -80,7 +80,9 @@ export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
   return isAbsent(value) ? '' : cellText(value);
 }
 
-/** Returns the reason why a text is not an allowed value of its cell. */
+/**
+ * Returns the cell with the reason why a text is not an allowed value of it; empty if the text is allowed.
+ */
 export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell, string][] => {
   const { refused } = readPlain(plainFieldOf(cell), text, book);
   return refused === undefined ? [] : [[cell, refused]];

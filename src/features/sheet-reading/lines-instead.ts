@@ -6,7 +6,10 @@ import type { ImportColumns } from './import-draft.ts';
 interface LinesContext {
   today: PlainDate;
   names: HarborNames;
-  /** Reads the rows of a table as the lines of a message. Each row must have one cell. */
+  /**
+   * Reads the rows of a table as the lines of a message; null if they contain no sailing. Each row must have
+   * one cell.
+   */
   readLines: (rows: string[][]) => ImportColumns | null;
 }
 

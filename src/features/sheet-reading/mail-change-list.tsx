@@ -116,7 +116,10 @@ function sentence({ action }: MailChange, { draft, nth }: Twin): string {
   }
 }
 
-/** Returns the cells of the draft that a change alters, with their texts before and after it. */
+/**
+ * Returns the cells of the draft that a change alters, with their texts before and after it; empty if the
+ * change cannot be applied.
+ */
 function differences({ action }: MailChange, { draft }: Twin, book: CellBook): string {
   const after = changedDraft(draft, action, book);
   if (!after) return '';

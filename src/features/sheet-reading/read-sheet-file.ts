@@ -15,8 +15,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads the tables of a file in a worker, because thousands of rows take seconds. If the reading is aborted,
- * the worker is terminated, and the result is null.
+ * Reads the tables of a file in a worker, because thousands of rows take seconds. Resolves with the reason if
+ * the file cannot be read. If the reading is aborted, the worker is terminated, and the promise resolves with
+ * null.
  */
 export async function readSheetFile(
   file: File,

@@ -3,7 +3,7 @@ import type { ImportColumns } from './import-draft.ts';
 
 /**
  * Adds the rows above the first sailing as `titles`, because they may contain the sender and the date of the
- * list. Returns `columns` unchanged if the position of the first sailing is unknown.
+ * list. Returns `columns` unchanged if it is null or the position of the first sailing is unknown.
  */
 export function withTitles(columns: ImportColumns | null, rows: CellTable['rows']): ImportColumns | null {
   const first = Math.min(...(columns?.lines ?? []).flat());

@@ -166,7 +166,10 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
   );
 }
 
-/** Returns the position of the days on which the cargo is ready, as fractions of the laycan. */
+/**
+ * Returns the position of the days on which the cargo is ready, as fractions of the laycan; undefined if they
+ * are unknown or not within the laycan.
+ */
 function fitOf({ load, overlapDays }: Voyage, ready: ReadyWindow | null) {
   const common = ready && overlapDays ? overlapWindow(ready, load) : null;
   if (!common) return undefined;

@@ -111,7 +111,7 @@ async function isGone(store: LaycanStore, memberId: number, templateId: string):
 
 /**
  * Moves a note (the stored text of a cell) whose group was deleted to the texts of deleted sailings, which
- * the member can still read.
+ * the member can still read. Does nothing if the note does not exist.
  */
 async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
   const row = await store.typed_cell.get(key);

@@ -135,7 +135,10 @@ function facts({ names, today, now, cargoClass }: World, shared: ReturnType<type
   ];
 }
 
-/** Returns the estimated emissions. The page of the sailing explains the method. */
+/**
+ * Returns the estimated emissions; empty if the vessel type or the distance is unknown. The page of the
+ * sailing explains the method.
+ */
 function carbonText({ sailing, nm }: ComparedSailing): string {
   const factor = carbonFactorOf(sailing.machine_id);
   if (!factor || nm === null) return '';
@@ -186,7 +189,8 @@ function nextDeadlineText(
 }
 
 /**
- * Returns the cut-off at the loading port in the port's local time. A computed time is marked as computed.
+ * Returns the cut-off with this code at the loading port, in the port's local time; empty if its time is
+ * unknown. A computed time is marked as computed.
  */
 function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
   const cutOff = cutOffsAtCall(cut_offs, load).find((one) => one.code === code);

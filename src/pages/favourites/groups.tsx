@@ -65,7 +65,9 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
   );
 }
 
-/** Returns a text for screen readers about the new position of a lane. */
+/**
+ * Returns a text for screen readers about the new position of a lane; empty if its group no longer exists.
+ */
 function placeText(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,

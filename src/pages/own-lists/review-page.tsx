@@ -82,7 +82,7 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
 
 /**
  * Returns the file that is shown first: a ready file with open questions or without a sender; otherwise any
- * ready file; otherwise the first file.
+ * ready file; otherwise the first file. Undefined if there are no files.
  */
 const firstToReview = (files: readonly ReviewFile[]): ReviewFile | undefined =>
   files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??

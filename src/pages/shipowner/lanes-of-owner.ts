@@ -31,7 +31,10 @@ export function tradeLanesOf(rows: readonly SailingRow[]): OwnerLane[] {
     .sort((one, other) => other.sailingTotal - one.sailingTotal);
 }
 
-/** Returns the key with the highest count; if several keys share it, the first of them. */
+/**
+ * Returns the key with the highest count; if several keys share it, the first of them. Empty if there are no
+ * keys.
+ */
 function mostOf(counts: ReadonlyMap<string, number>): string {
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';

@@ -93,8 +93,9 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
 }
 
 /**
- * Returns the text for a shipowner without lanes of general cargo. The lanes and vessel types of an entry are
- * only about general cargo, but its number of sailings includes containers.
+ * Returns the text for a shipowner without lanes of general cargo; empty if its sailings have vessel types.
+ * The lanes and vessel types of an entry are only about general cargo, but its number of sailings includes
+ * containers.
  */
 function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
   if (sailing_total === 0) return t('shipowners.noLanes');

@@ -30,8 +30,8 @@ export async function findCopy<C extends Call>(
 }
 
 /**
- * Returns the data of a vessel service answer. Its envelope (the JSON around the data) was validated when the
- * copy was written.
+ * Returns the data of a vessel service answer; undefined if it contains none. Its envelope (the JSON around
+ * the data) was validated when the copy was written.
  */
 function dataOfService(text: string): unknown {
   const body: unknown = JSON.parse(text);

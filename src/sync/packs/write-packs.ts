@@ -86,8 +86,8 @@ async function merge(
 }
 
 /**
- * Writes all lanes in one transaction. If the device has no room for all of them, each lane is written in a
- * separate transaction.
+ * Writes all lanes in one transaction, and returns the new state of each. If the device has no room for all
+ * of them, each lane is written in a separate transaction.
  */
 async function writeAll(
   store: LaycanStore,

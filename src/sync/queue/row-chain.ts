@@ -32,7 +32,7 @@ export function rebase(
 /**
  * Applies a change that was made on one version of a row to another version. Writes only the changed fields
  * and the fields that belong to them, for example the currency of a changed amount. These are the fields in
- * the edit's base.
+ * the edit's base. Returns null if the change deletes the row, or if the other version does not exist.
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;

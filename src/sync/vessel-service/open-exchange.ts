@@ -73,8 +73,8 @@ const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['code'] === 'string';
 
 /**
- * Returns the error code of a status. A refused token (401) concerns only the service, so its code must not
- * end the member's session.
+ * Returns the error code for a status of the vessel service. The code for a refused token (401) is
+ * `unavailable`: the token concerns only this service, so its refusal must not end the member's session.
  */
 function codeOf(status: number): ErrorCode {
   if (status === 404) return 'not_found';

@@ -41,8 +41,8 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
 }
 
 /**
- * Returns the number of degrees between two grid lines, chosen for the zoom so that there are neither too
- * many nor too few lines.
+ * Returns the number of degrees between two grid lines: the smallest step of `gridStepsDegrees` at which the
+ * lines are at least `gridStepLeastPx` apart.
  */
 export const gridStep = ({ world }: View): number =>
   gridStepsDegrees.findLast((degrees) => (degrees / 360) * world >= gridStepLeastPx) ?? 30;

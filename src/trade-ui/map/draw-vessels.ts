@@ -190,7 +190,7 @@ function drawNames(
 
 /**
  * Returns the vessel nearest to the pointer within the reach of a finger. Without one, returns the cluster of
- * vessels at the pointer.
+ * vessels at the pointer; null if there is none either.
  */
 export function vesselAt(
   field: VesselField,

@@ -177,8 +177,8 @@ function fitTo(map: LeafletMap, positions: readonly Position[]): void {
 }
 
 /**
- * Returns the number of pixels at a side of the map that elements of the page cover. A custom property of the
- * stylesheet contains this number.
+ * Returns the number of pixels at a side of the map that elements of the page cover, as stated by a custom
+ * property of the stylesheet; 0 if it is not set.
  */
 const coveredPx = (map: LeafletMap, side: 'left' | 'bottom'): number =>
   Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue(`--map-covered-${side}`)) || 0;

@@ -92,8 +92,9 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
 }
 
 /**
- * Returns the vessel type. For a container voyage, returns a rate, or the text for a blank sailing (a
- * cancelled voyage of the service).
+ * Returns the vessel type. For a container voyage, returns the rate of one container type (40HQ if the
+ * service has it), or the text for a blank sailing (a cancelled voyage of the service); empty if there is no
+ * rate.
  */
 function typeText(draft: NewDraft, book: CellBook): string {
   const { service } = book;

@@ -16,7 +16,7 @@ interface ReadOptions {
 
 /**
  * Reads the tables of a file: of a sheet, or of the sheets and texts in a mail or an archive. Resolves with
- * null after an abort.
+ * the reason if no table could be read, and with null after an abort.
  */
 export async function readImportFile(
   file: File,

@@ -84,7 +84,7 @@ export function GridCell(props: GridCellProps) {
 
 /**
  * Returns the tooltip of a cell: its complete text in columns in which texts are often cut off, and the
- * published value if it differs.
+ * published value if it differs. Undefined if neither applies.
  */
 function titleOf({ role, id }: GridColumn, text: string, was: string | null | undefined): string | undefined {
   const isOftenCut = role !== null || id === 'vessel';

@@ -2,8 +2,8 @@ import type { Mail, MailFormat, MailMessage } from './mail.ts';
 
 /**
  * Reads a mail in a worker. An abort terminates the worker and discards its partial result; the promise then
- * resolves with null. Resolves with `no_reader` if the worker's file could not be loaded, for example
- * offline.
+ * resolves with null. Resolves with `unreadable` if the file is not a valid mail, and with `no_reader` if the
+ * worker's file could not be loaded, for example offline.
  */
 export async function readMail(
   file: File,

@@ -68,8 +68,8 @@ const readingMsMost = 60_000;
 
 /**
  * Reads a file that a person dropped, pasted or shared: a sheet, a text, or a mail with its attachments.
- * Untrusted content is parsed in a worker, which is terminated if it exceeds the time limit. Resolves with
- * null if the person cancelled the reading.
+ * Untrusted content is parsed in a worker, which is terminated if it exceeds the time limit (`too_slow`).
+ * Resolves with the reason if the file cannot be read, and with null if the person cancelled the reading.
  */
 export async function readOwnFile(
   file: File,

@@ -57,7 +57,7 @@ export class PartReader {
     return (this.#thread ??= start(this.#book));
   }
 
-  /** Splits a short text into cells. */
+  /** Splits a short text into cells. If the worker could not be started, the page splits the text itself. */
   async cells(bytes: Uint8Array<ArrayBuffer>): Promise<CellTable[] | SheetFileFailure> {
     const id = (this.#asked += 1);
     const cells = await this.#ask({ id, cells: bytes }, (received) =>
@@ -84,7 +84,10 @@ export class PartReader {
     return read === 'broken' ? 'unreadable' : read;
   }
 
-  /** Validates the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. */
+  /**
+   * Validates the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. Resolves
+   * with null if `proceed` has stopped the validation.
+   */
   async judge(
     sheet: SheetToJudge,
     { drafts, proceed }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,
@@ -105,7 +108,8 @@ export class PartReader {
 
   /**
    * Sends a request to the worker. Calls `take` with each message of the worker and resolves with the first
-   * result that is not undefined.
+   * result that is not undefined. Resolves with `broken` if the worker has failed at the request, and with
+   * `gone` if the worker could not be started or was ended.
    */
   async #ask<Result>(
     request: Extract<PartRequest, { id: number }>,

@@ -97,7 +97,10 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** Returns what own lists (schedules that the reader imported) add to a row of the results. */
+/**
+ * Returns what own lists (schedules that the reader imported) add to a row of the results; empty if no own
+ * list has the sailing.
+ */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
   const [report] = own;

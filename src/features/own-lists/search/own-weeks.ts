@@ -55,7 +55,7 @@ export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source,
 
 /**
  * Returns the index of the week in which the laycan starts; 0 if the laycan began before the first week, and
- * below 0 if it ended before the first week.
+ * -1 if it ended before the first week.
  */
 function weekOf({ load }: SailingRow, monday: PlainDate): number {
   if (load.end_time < monday) return -1;

@@ -42,9 +42,9 @@ function lead(
 }
 
 /**
- * Returns the sentence about the cheapest option, if all rates have the same currency. The rates are compared
- * with their surcharges only if the amounts in other currencies are equal, because amounts in different
- * currencies cannot be added. Otherwise, only the freight is compared.
+ * Returns the sentence about the cheapest option; empty if the rates have several currencies or no option is
+ * the cheapest. The rates are compared with their surcharges only if the amounts in other currencies are
+ * equal, because amounts in different currencies cannot be added. Otherwise, only the freight is compared.
  */
 function cheapest(columns: readonly ComparedOption[]): string {
   const priced = columns.flatMap((column) => (column.price.kind === 'given' ? [column.price.price] : []));
