@@ -62,7 +62,7 @@ function Recommended({ owner, names, hasOutcomes }: RecommendedProps) {
       <OwnerMark id={owner.id} logo={owner.logo} size="l" />
       <span className="grid shrinks">
         <b>{ownerText(owner)}</b>
-        <small className="cut muted">{lanes.join(t('ui.comma'))}</small>
+        <small className="muted">{lanes.join(t('ui.comma'))}</small>
       </span>
       <span className={`grid gap-2px ${styles.kept}`}>
         {hasOutcomes && <LaycanOutcomes outcomes={owner.laycans} />}

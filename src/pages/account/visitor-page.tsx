@@ -8,11 +8,10 @@ import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeviceSettings } from './device-settings.tsx';
-import { OwnListsCard } from './own-lists-card.tsx';
 import settings from './settings-card.module.css';
 import { StorageCard } from './storage-card.tsx';
-import { ToolsCard } from './tools-card.tsx';
 import styles from './user-page.module.css';
+import { VisitorWorkList } from './work-list.tsx';
 
 const gains = ['details', 'favourites', 'lists', 'inquiries', 'membership'] as const;
 
@@ -30,8 +29,7 @@ export function VisitorPage() {
       <div className={styles.cards}>
         <div className={styles.work}>
           <LoginCard />
-          <ToolsCard />
-          <OwnListsCard />
+          <VisitorWorkList />
         </div>
         <section className={styles.settings} aria-labelledby="settings-title">
           <Card isFlush head={<h2 id="settings-title">{t('user.settings')}</h2>}>
@@ -51,7 +49,7 @@ export function VisitorPage() {
 function LoginCard() {
   const place = usePlace();
   return (
-    <section className={styles.login} aria-labelledby="login-title">
+    <section aria-labelledby="login-title">
       <Card head={<h2 id="login-title">{t('user.loginTitle')}</h2>}>
         <ul className="grid gap-2 below-4">
           {gains.map((gain) => (

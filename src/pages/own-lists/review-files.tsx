@@ -59,7 +59,7 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
                       shape={file.kind === 'mail' ? mailIcon : file.kind === 'text' ? copyIcon : tableIcon}
                     />
                     <span className={styles.words}>
-                      <b className="cut">{fileTitle(file)}</b>
+                      <b className="breaks">{fileTitle(file)}</b>
                       <small className="muted cut">{file.sender.name}</small>
                     </span>
                     <FileMark file={file} group={group} />

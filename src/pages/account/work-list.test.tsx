@@ -8,7 +8,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { answerKey } from '../../sync/copies/answer-key.ts';
 import { forgetAnswers, rememberAnswer } from '../../sync/copies/answer-memo.ts';
-import { InquiriesCard } from './inquiries-card.tsx';
+import { InquiriesRow } from './work-list.tsx';
 
 beforeEach(() => {
   setLanguage('zh', catalogue);
@@ -26,15 +26,15 @@ function show(...answered: readonly boolean[]): void {
   const request = { side: 'sent', page_size: limits.pageSizeMost } as const;
   const page = { list, total: list.length, page: 1, page_size: limits.pageSizeMost };
   rememberAnswer(answerKey(inquiryList, request), { answer: page, fetchedTime: 1 }, true);
-  render(<InquiriesCard />);
+  render(<InquiriesRow />);
 }
 
-test('the card says how many inquiries have an answer', () => {
+test('the row says how many inquiries have an answer', () => {
   show(true, false, true);
   expect(screen.getByText('询价：2 条有答复')).toBeTruthy();
 });
 
-test('without answers the card says what inquiries are for', () => {
+test('without answers the row says what inquiries are for', () => {
   show(false);
   expect(screen.getByText(catalogue.user.inquiriesText)).toBeTruthy();
 });
