@@ -22,6 +22,7 @@ it('headers in the first column are transposed into a row', () => {
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
     ['STONE LARK', 'Ningbo', '18-21 Dec', 'Dammam'],
   ]);
+  expect(turned(upright.map((row) => [null, ...row]))).toEqual(turned(upright));
 });
 
 it('a sheet with its headers in one row stays unchanged', () => {

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../cell.ts';
+import { isBlank, type SheetCell } from '../cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { cards } from './cards.ts';
 import { withJoinedDates } from './date-parts.ts';
@@ -54,8 +54,16 @@ export function arrangementsOf(
       names,
     ),
   );
+  const inner = isMarked ? rows : withoutEmptyMargin(rows);
   return [...layouts, ...(isMarked ? [] : unmarkedLayouts)].flatMap(({ id, arrange }) => {
-    const arranged = arrange(rows, names, today);
+    const arranged = arrange(id === rowsAsWritten.id ? rows : inner, names, today);
     return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];
   });
+}
+
+/** Removes the empty columns at the left, so that layouts find the headings in the first column. */
+function withoutEmptyMargin(rows: Rows): Rows {
+  const firsts = rows.map((row) => row.findIndex((cell) => !isBlank(cell))).filter((at) => at >= 0);
+  const margin = Math.min(...firsts);
+  return margin > 0 && Number.isFinite(margin) ? rows.map((row) => row.slice(margin)) : rows;
 }

@@ -33,9 +33,12 @@ function wrapped(lines: readonly string[]): string[] | null {
   return days.length > 1 && days.every((part) => wholeDay.test(part)) ? days : null;
 }
 
-/** One of several days with slashes between them: `1.15`, `1月30日`, `12 Jan`, `12-Jan-27`. */
+/** One of several days with slashes between them: `1.15`, `1月30日`, `12 Jan`, `12-Jan-27`, `2027-01-30`. */
 const dayAtSlash =
-  /^\d{1,2}[.-]\d{1,2}$|^\d{1,2}月\d{1,2}[日号]?$|^\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}(?:[ -]\d{2,4})?$/i;
+  /^\d{1,2}[.-]\d{1,2}$|^20\d{2}[.-]\d{1,2}[.-]\d{1,2}$|^\d{1,2}月\d{1,2}[日号]?$|^\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}(?:[ -]\d{2,4})?$/i;
+/** A weekday in brackets behind a day: `(Sat)`, `（周六）`. */
+const weekday =
+  / ?[(（](?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）]$/i;
 /** Matches a day with its month. Unlike `1.15`, such a day cannot be a decimal number. */
 const dayWithMonth = /[A-Z月]/i;
 
@@ -49,7 +52,8 @@ function daysOfPorts(
   role: Visit['role'],
 ): readonly string[] {
   const parts = days.length === 1 ? (days[0] ?? '').split('/').map((part) => part.trim()) : [];
-  const isForEach = parts.length === ports.length && parts.every((part) => dayAtSlash.test(part));
+  const isForEach =
+    parts.length === ports.length && parts.every((part) => dayAtSlash.test(part.replace(weekday, '')));
   const mayBePeriod = role === 'load' && parts.length === 2 && parts.some((part) => dayWithMonth.test(part));
   return isForEach && !mayBePeriod ? parts : days;
 }

@@ -139,6 +139,9 @@ function withoutOldRotation(line: string, isPort: (text: string) => boolean): st
   return count === undefined ? line : line.replace(whole, words.slice(count).join(' '));
 }
 
+/** The weekday of the first day of a range, which would end the range: `30 Nov (Mon) - 02 Dec (Wed)`. */
+const weekdayInRange =
+  /(?<=\d(?: ?[A-Z]{3,9}|日)?) ?[(（](?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}\.?|(?:周|星期)[一二三四五六日天])[)）](?= ?(?:[-–—~至到/] ?\d|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)))/gi;
 /** A service at all times, which is no day in July: `24/7`. */
 const allDay = /(?<![\d/.-])24 ?\/ ?7(?![\d/.-])/g;
 
@@ -151,6 +154,7 @@ export const withoutStamp = (line: string): string =>
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .replace(struck, ' ')
     .replace(allDay, ' ')
+    .replace(weekdayInRange, '')
     .replace(chatStamp, '');
 
 /** The beginning of a cargo order (cargo for which a vessel is sought): `5000 mt cement Mersin / Tripoli`. */

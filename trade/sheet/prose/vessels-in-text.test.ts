@@ -43,6 +43,14 @@ test.each<[title: string, text: string, rows: string[]]>([
     ['SALT QUEEN 5 CNSHA 2026-12-05/08 -VNHPH 2026-12-16'],
   ],
   [
+    'above days with their weekdays in brackets',
+    'MV SALT QUEEN V.5\nShanghai 30 Nov (Mon) - 02 Dec (Wed)\nHaiphong 11 Dec (Fri)\n\nMV SALT KING V.6\nShanghai 5 (Sat) - 8 (Tue) Dec\nHaiphong 16 Dec (Wed)',
+    [
+      'SALT QUEEN 5 CNSHA 2026-11-30/2026-12-02 -VNHPH 2026-12-11',
+      'SALT KING 6 CNSHA 2026-12-05/08 -VNHPH 2026-12-16',
+    ],
+  ],
+  [
     'with days behind a slash',
     'TERN CLOUD / 18 - 20 Dec Rauma - Immingham 27 Dec',
     ['TERN CLOUD FIRAU 2026-12-18/20 -GBIMM 2026-12-27'],
