@@ -98,7 +98,7 @@ export const laneAddress = (from: string, to: string): string =>
   `/#/pages/browse/index?from=${from}&to=${to}`;
 
 /** The star of the lane on the screen. */
-export const laneStar = (page: Page) => page.getByRole('button', { name: /^收藏 / }).first();
+export const laneStar = (page: Page) => page.getByRole('button', { name: /^(?:已)?收藏 / }).first();
 
 /** Returns the codes of the lanes in My favourites, in their order. */
 export const laneCodes = (page: Page): Promise<string[]> =>

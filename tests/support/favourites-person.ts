@@ -32,7 +32,7 @@ export class FavouritesPerson {
   /** Presses the star on the page of a lane. */
   async star(page: Page, to: string): Promise<void> {
     await page.goto(this.url + laneAddress('CNSHA', to));
-    const star = page.getByRole('button', { name: new RegExp(`^收藏 ${laneName(to)}`) }).first();
+    const star = page.getByRole('button', { name: new RegExp(`^(?:已)?收藏 ${laneName(to)}`) }).first();
     const isOn = this.lanes.includes(to);
     await expect(star).toHaveAttribute('aria-pressed', String(isOn));
     await star.click();

@@ -22,9 +22,12 @@ interface StarProps {
    * changes, the star belongs to another favourite.
    */
   id: string;
-  /** The visible word. The accessible label must begin with it, so that speech control finds the button. */
+  /**
+   * The visible word before the favourite is added. The accessible label must begin with it, so that speech control
+   * finds the button.
+   */
   word: string;
-  /** The accessible label, for example "Favourite Shanghai to Jebel Ali". */
+  /** The accessible label before the favourite is added, for example "Add Shanghai to favourites". */
   label: string;
   /**
    * The name of the favourite, for example "Shanghai – Jebel Ali", which the message after login contains.
@@ -41,6 +44,7 @@ export function Star({ favourite, id, word, label, name }: StarProps) {
   const [isAsking, setIsAsking] = useState(false);
   const refused = isOn ? view?.refused : undefined;
   const unsent = view?.unsent;
+  const addedWord = t('vessel' in favourite ? 'favourites.followed' : 'favourites.kept');
   const unsentText = unsent && t(`favourites.${unsent}`);
   const press = () => {
     if (!isMember || refused) setIsAsking(true);
@@ -52,12 +56,12 @@ export function Star({ favourite, id, word, label, name }: StarProps) {
         kind="quiet"
         className={classNames(isOn && styles.on, isSaving && styles.saving)}
         aria-pressed={isOn}
-        label={[label, unsentText].filter(Boolean).join(t('ui.comma'))}
+        label={[isOn ? `${addedWord} ${name}` : label, unsentText].filter(Boolean).join(t('ui.comma'))}
         onClick={press}
       >
         <span className="row anchor gap-2">
           <Icon shape={starIcon} isFilled={isOn} />
-          <span className={styles.word}>{word}</span>
+          <span className={styles.word}>{isOn ? addedWord : word}</span>
           {unsent && <UnsentMark unsent={unsent} className={styles.mark} />}
         </span>
       </Button>

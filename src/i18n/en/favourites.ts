@@ -12,6 +12,8 @@ export const favourites: Twin<typeof chinese> = {
   addFavourite: 'Add {{lane}} to favourites',
   keepOwner: 'Add shipowner to favourites',
   keepVessel: 'Follow vessel',
+  kept: 'In favourites',
+  followed: 'Following',
   added: 'Added to favourites',
   dropped: 'Removed from favourites',
   waiting: 'Not synced yet',

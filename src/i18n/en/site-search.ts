@@ -36,7 +36,7 @@ export const siteSearch: Twin<typeof chinese> = {
   retry: 'Try again',
   laneTotal: ({ n }) => counted(n, 'sailing', 'sailings'),
   laneNext: 'next {{window}}',
-  laneFavourite: 'Favourite',
+  laneFavourite: 'In favourites',
   laneRecent: 'Recent',
   lanePacked: ({ n }) => `Saved offline, ${counted(n, 'sailing', 'sailings')}`,
   sailingTotal: ({ n }) => counted(n, 'current sailing', 'current sailings'),

@@ -8,6 +8,8 @@ export const favourites = {
   addFavourite: '收藏 {{lane}}',
   keepOwner: '收藏船东',
   keepVessel: '关注船舶',
+  kept: '已收藏',
+  followed: '已关注',
   added: '已收藏',
   dropped: '已取消收藏',
   waiting: '待发送',

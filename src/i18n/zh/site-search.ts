@@ -33,7 +33,7 @@ export const siteSearch = {
   retry: '重试',
   laneTotal: '{{n}} 条',
   laneNext: '最近 {{window}}',
-  laneFavourite: '收藏',
+  laneFavourite: '已收藏',
   laneRecent: '最近查过',
   lanePacked: '离线包，{{n}} 条',
   sailingTotal: '{{n}} 条有效船期',

@@ -66,7 +66,7 @@ testOnDevice(
 
     line.set('up');
     await isSaved(page);
-    await expect(laneStar(page)).toHaveAccessibleName('收藏 上海 – 吉达');
+    await expect(laneStar(page)).toHaveAccessibleName('已收藏 上海 – 吉达');
     await expect(other.locator('[data-lane="CNSHA>SAJED"]')).toContainText(/受载/);
     const elsewhere = await browser.newContext({ locale: 'zh-CN' });
     const second = await openAs(elsewhere, siteUrl(), 2);
