@@ -2,16 +2,15 @@ import { useSnapshot } from 'valtio/react';
 
 import { alertLink } from '../../../contract/links/alert-link.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { usePageView } from '../../features/behaviors/use-page-view.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
+import { questionAbout } from '../../features/inquiries/question-about.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { localDay } from '../../i18n/dates.ts';
-import { letterWindow } from '../../i18n/letter-window.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { bellIcon, mailIcon } from '../../ui/icon-shapes.ts';
@@ -73,29 +72,4 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
       <WrittenDialog kind="report" sailingId={id} lane={lane} back={back} />
     </>
   );
-}
-
-/**
- * Returns the most common question in both languages, because the shipowner may not know the customer's
- * language.
- */
-function questionAbout(sailing: SailingDetail, names: HarborNames): string {
-  const { load, unload } = sailing;
-  const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);
-  const ship = (language: 'zh' | 'en') =>
-    sailing.ship_name
-      ? `${sailing.ship_name} ${sailing.voyage_number ?? ''}`.trim()
-      : t(language === 'zh' ? 'inquiry.someShip' : 'inquiry.someShipEnglish', {
-          type: dictionaryName('machine', sailing.machine_id, language).toLowerCase(),
-        });
-  return t('inquiry.prefill', {
-    ship: ship('zh'),
-    shipEnglish: ship('en'),
-    from: port(load.harbor_code, 'zh'),
-    fromEnglish: port(load.harbor_code, 'en'),
-    to: port(unload.harbor_code, 'zh'),
-    toEnglish: port(unload.harbor_code, 'en'),
-    window: letterWindow(load, 'zh'),
-    windowEnglish: letterWindow(load, 'en'),
-  });
 }
