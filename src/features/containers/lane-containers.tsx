@@ -17,7 +17,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { parseContainer, priceRequest, scheduleRequest } from './container-state.ts';
 import styles from './lane-containers.module.css';
-import { departureOf, withoutDeparted } from './option-facts.ts';
+import { useCargoClass } from '../sailings/use-cargo-class.ts';
+import { departureOf, isBookable, isClosed, withoutDeparted } from './option-facts.ts';
 import { pricesOf, rateRange } from './shown-price.ts';
 
 interface LaneContainersProps {
@@ -29,7 +30,7 @@ interface LaneContainersProps {
 
 /**
  * Summarizes the container sailings of a lane in one line: their number in six weeks, the next departure, the
- * fewest days, the lowest rate. Sends the same request as the container page, so that the container page then
+ * fewest days, the lowest rate. As in the list, sailings past their cut-off do not count. Sends the same request as the container page, so that the container page then
  * opens at once, also offline. Renders nothing if the lane has no container sailings, because most lanes have
  * general cargo only.
  */
@@ -40,10 +41,14 @@ export function LaneContainers({ from, to, names, now }: LaneContainersProps) {
   const sailed = answer?.list.filter(({ is_blank }) => !is_blank) ?? [];
   const hasSome = sailed.length > 0;
   const prices = useAnswer(containerPriceData, member_id > 0 && hasSome ? priceRequest(state) : null);
-  const ahead = withoutDeparted(sailed, { names, now });
+  const [cargoClass] = useCargoClass();
+  const ahead = withoutDeparted(sailed, { names, now }).filter(
+    (option) => !isClosed(option, cargoClass, now),
+  );
   const line = lineText(ahead, localDay(now));
   if (line === '') return null;
-  const range = rateRange(ahead, pricesOf(ahead, prices.answer ?? 'waiting', state.box));
+  const bookable = ahead.filter((option) => isBookable(option, cargoClass, now));
+  const range = rateRange(bookable, pricesOf(ahead, prices.answer ?? 'waiting', state.box));
   const rate = range && `${range.currency} ${amountText(writeAmount(range.lowest))}`;
   return (
     <a className={styles.line} href={`#${containerLink({ from, to })}`}>

@@ -121,6 +121,10 @@ export const missedDocuments = (
   now: Date,
 ): CutOff | undefined => missedDocumentsOf(cut_offs, cargoClass, now);
 
+/** True if a container can still be booked: the voyage sails, and no cut-off that decides has passed. */
+export const isBookable = (option: ContainerOption, cargoClass: CargoClass, now: Date): boolean =>
+  !option.is_blank && !isClosed(option, cargoClass, now) && !missedDocuments(option, cargoClass, now);
+
 /**
  * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next
  * departs. `isWeak` is true if too few of the past transshipments succeeded (`recordShareLeast`).

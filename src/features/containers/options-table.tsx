@@ -12,7 +12,7 @@ import base from '../sailings/sailings.module.css';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import type { Order } from './container-state.ts';
 import { openedText } from './container-words.ts';
-import { arrivalOf, daysOf, departureOf, missedDocuments, waitsOf } from './option-facts.ts';
+import { arrivalOf, daysOf, departureOf, isBookable, waitsOf } from './option-facts.ts';
 import { OptionRow } from './option-row.tsx';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
@@ -156,13 +156,12 @@ function Part(props: PartProps) {
     onOrder,
     open,
     onOpen,
-    isClosed = false,
   } = props;
   const { currency, now, names, containerType, prices, fetchedTime } = props;
   const today = localDay(now);
   const [own] = useCargoClass();
-  const inTime = options.filter((option) => missedDocuments(option, own, now) === undefined);
-  const lowest = isClosed ? [] : lowestOf(inTime, shown);
+  const bookable = options.filter((option) => isBookable(option, own, now));
+  const lowest = lowestOf(bookable, shown);
   const demoTotal = options.filter(({ legs }) => legs.some(({ is_demo }) => is_demo)).length;
   return (
     <div role="table" className={styles.part} aria-label={label} aria-describedby={describedBy}>

@@ -46,6 +46,8 @@ export const containerShare: Twin<typeof chinese> = {
 
   // Texts of the conclusion of the comparison.
   closed: '{{one}}: cut-off passed, no longer bookable.',
+  missed: 'The {{cutOff}} of {{one}} has passed: ask the carrier before booking.',
+  missedMark: '{{cutOff}} passed',
   closedMark: 'Cut-off passed',
   cheapest: '{{one}} costs least incl. surcharges: {{amount}} less than {{other}}.',
   cheapestSure: '{{one}} has the lowest freight: {{amount}} less than {{other}}.',

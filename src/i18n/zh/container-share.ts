@@ -43,6 +43,8 @@ export const containerShare = {
 
   // Texts of the conclusion of the comparison.
   closed: '{{one}} 已截港，不能订舱。',
+  missed: '{{one}} 的{{cutOff}}已过，订舱前请先问船公司。',
+  missedMark: '{{cutOff}}已过',
   closedMark: '已截港',
   cheapest: '含附加费合计 {{one}} 最低，比 {{other}} 少 {{amount}}。',
   cheapestSure: '海运费 {{one}} 最低，比 {{other}} 少 {{amount}}。',

@@ -9,6 +9,7 @@ import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts
 import { useNow } from '../../hooks/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
@@ -73,9 +74,16 @@ const wordsOfAddress = {
   open: () => t('container.field_open'),
 };
 
+interface VisitorLineProps {
+  link: string;
+  more: number;
+  /** True if an opened option asks for the login. The line keeps its space, so that nothing moves. */
+  isHidden?: boolean;
+}
+
 /** Renders which data a visitor sees after logging in, with a link to the login. */
-const VisitorLine = ({ link, more }: { link: string; more: number }) => (
-  <p className={styles.visitor}>
+const VisitorLine = ({ link, more, isHidden }: VisitorLineProps) => (
+  <p className={classNames(styles.visitor, isHidden && styles.hidden)}>
     <a className="inline-row high-32 gap-6px muted" href={`#${loginLink(link)}`}>
       <Icon shape={lockIcon} size="s" />
       {more > 0 ? t('container.visitorMore', { n: more }) : t('container.visitorNote')}
@@ -92,7 +100,7 @@ interface OverviewProps {
 /** The part above the list: the range of rates, the options per week, the filters and the sort order. */
 function Overview({ container, options, now }: OverviewProps) {
   const { state, refine, link } = container;
-  const { answer, open, arranged, weeks, shown, prices, isVisitor } = options;
+  const { answer, bookable, arranged, weeks, shown, prices, isVisitor } = options;
   if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
   if (answer.list.length === 0) return null;
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
@@ -102,7 +110,7 @@ function Overview({ container, options, now }: OverviewProps) {
         {prices && (
           <RateStrip
             prices={prices}
-            range={rateRange(open, shown)}
+            range={rateRange(bookable, shown)}
             containerType={state.box}
             now={now}
             quotedTime={newestQuote(answer.list, shown)}
@@ -121,7 +129,9 @@ function Overview({ container, options, now }: OverviewProps) {
         />
         <ViewSwitch view={state.view} onChange={(view) => refine({ view })} />
       </div>
-      {isVisitor && state.view === 'list' && <VisitorLine link={link} more={answer.more_for_members ?? 0} />}
+      {isVisitor && state.view === 'list' && (
+        <VisitorLine link={link} more={answer.more_for_members ?? 0} isHidden={state.open !== ''} />
+      )}
       <p className="sr-only" role="status">
         {`${t('container.loaded', { n: arranged.list.length })} ${t('browse.sorted', { order: orderText(state.order) })}`}
       </p>

@@ -19,7 +19,12 @@ import {
   scheduleRequest,
   type ContainerState,
 } from '../../features/containers/container-state.ts';
-import { departureOf, isClosed, withoutDeparted } from '../../features/containers/option-facts.ts';
+import {
+  departureOf,
+  isBookable,
+  isClosed,
+  withoutDeparted,
+} from '../../features/containers/option-facts.ts';
 import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
@@ -60,8 +65,8 @@ export interface Options {
   savedTime: number | null;
   isVisitor: boolean;
   shown: ShownPrices;
-  /** The options of the answer that can still be booked: their cut-off has not passed or is unknown. */
-  open: readonly ContainerOption[];
+  /** The options of which no cut-off for the cargo or its documents has passed. The lowest rate is one of theirs. */
+  bookable: readonly ContainerOption[];
   /** The filtered and sorted options that can still be booked. */
   arranged: Arranged;
   /** The filtered and sorted options whose cut-off has passed. */
@@ -88,7 +93,7 @@ export function useOptions(state: ContainerState, now: Date): Options {
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
   const list = answer?.list;
   const shown = useMemo(() => pricesOf(list ?? [], known, state.box), [list, known, state.box]);
-  const [open, closed] = useSplit(list, now);
+  const [open, closed, bookable] = useSplit(list, now);
   const arranged = useMemo(() => arrange(open, state, shown), [open, state, shown]);
   const arrangedClosed = useMemo(() => arrange(closed, state, shown).list, [closed, state, shown]);
   const weeks = useMemo(
@@ -116,21 +121,21 @@ export function useOptions(state: ContainerState, now: Date): Options {
     savedTime: priceView.failure && priceView.fetchedTime !== undefined ? priceView.fetchedTime : null,
     isVisitor,
     shown,
-    open,
+    bookable,
     arranged,
     closed: arrangedClosed,
     weeks,
   };
 }
 
-/** Returns the options that can still be booked, and the options whose cut-off has passed. */
+/** Returns the options whose cut-off has not passed, those whose cut-off has passed, and the bookable ones. */
 function useSplit(list: readonly ContainerOption[] | undefined, now: Date) {
   const [own] = useCargoClass();
   return useMemo(() => {
     const all = list ?? none;
     const closed = all.filter((option) => isClosed(option, own, now));
     const open = closed.length === 0 ? all : all.filter((option) => !closed.includes(option));
-    return [open, closed] as const;
+    return [open, closed, open.filter((option) => isBookable(option, own, now))] as const;
   }, [list, own, now]);
 }
 

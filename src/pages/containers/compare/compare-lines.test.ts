@@ -119,6 +119,18 @@ test('an option whose cut-off has passed is named first and never marked as best
   expect(lineIn(columns, 'days')?.best).toEqual({ word: '最快', at: [1] });
 });
 
+test('an option whose documents are late is named first and never the cheapest', () => {
+  const columns = columnsOf(
+    [aContainerOption(), second, aTransitOption({ cut_offs: [] })],
+    [rateOf(aContainerOption(), '1310', '108'), rateOf(second, '2180', '282')],
+    [],
+    new Date('2026-11-21T15:00:00Z'),
+  );
+  expect(conclusionOf(columns)[0]).toBe('A 的截单已过，订舱前请先问船公司。');
+  expect(conclusionOf(columns).join('')).not.toContain('A 最低');
+  expect(lineIn(columns, 'freight')?.best).toBeNull();
+});
+
 test('a tie is neither mentioned nor marked', () => {
   const columns = columnsOf([aContainerOption(), aContainerOption({ id: 'other' })], []);
   expect(conclusionOf(columns)).toEqual(['航程、截止时间和运价没有明显差别。']);

@@ -58,7 +58,7 @@ function bestOf(
   rank: (column: ComparedOption) => number | null,
   word: string,
 ): OptionLine['best'] {
-  const ranks = columns.map((column) => (column.option.is_blank || column.isClosed ? null : rank(column)));
+  const ranks = columns.map((column) => (column.isBookable ? rank(column) : null));
   const known = ranks.filter((one) => one !== null);
   const least = Math.min(...known);
   if (known.length < 2 || known.every((one) => one === least)) return null;

@@ -9,6 +9,7 @@ import { setComparedOptions } from '../../../features/containers/share/compared-
 import { sharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
+import { isClosed } from '../../../features/containers/option-facts.ts';
 import { useCargoClass } from '../../../features/sailings/use-cargo-class.ts';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
 import { FaultCard } from '../../../frame/fault-card.tsx';
@@ -47,7 +48,7 @@ export function ContainerComparePage() {
 
 function Some({ address }: { address: CompareAddress }) {
   const { ids, state, query } = address;
-  const { answer, prices } = useCompared(state);
+  const { answer, options: list, prices } = useCompared(state);
   const now = useNow();
   const { member_id } = useSnapshot(sessionState);
   const [cargoClass] = useCargoClass();
@@ -69,7 +70,6 @@ function Some({ address }: { address: CompareAddress }) {
       </div>
     );
   }
-  const { list } = answer.answer;
   const known = {
     prices: prices.answer,
     containerType: state.box,
@@ -88,7 +88,7 @@ function Some({ address }: { address: CompareAddress }) {
     <SideBySide
       address={address}
       columns={columns}
-      total={list.length}
+      total={list.filter((option) => !isClosed(option, cargoClass, now)).length}
       notice={
         answer.failure && answer.fetchedTime !== undefined ? (
           <CopyNotice
@@ -109,7 +109,7 @@ function Some({ address }: { address: CompareAddress }) {
 interface SideBySideProps {
   address: CompareAddress;
   columns: readonly ComparedOption[];
-  /** The number of options that the search found. */
+  /** The number of options in the list: those whose cut-off has not passed. */
   total: number;
   notice: React.ReactNode;
   fetchedTime: number;

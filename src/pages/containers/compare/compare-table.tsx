@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import type { CellText, LineGroup, OptionLine } from './line-of.ts';
+import { cutOffName } from './moments.ts';
 import type { ComparedOption } from './compared-option.ts';
 import styles from './container-compare.module.css';
 import { CourseCell } from './course-cell.tsx';
@@ -91,7 +92,7 @@ function Head({
   containerType,
   onRemove,
 }: { column: ComparedOption } & Pick<CompareTableProps, 'containerType' | 'onRemove'>) {
-  const { key, option, isClosed } = column;
+  const { key, option, isClosed, missed } = column;
   const { shipowner } = firstLeg(option);
   const name = optionName(option);
   const voyage = endsOf(option).first.voyage_number;
@@ -117,6 +118,9 @@ function Head({
         {[voyage, servicesText(option)].filter(Boolean).join(' · ')}
       </span>
       {isClosed && <Badge kind="gone">{t('containerShare.closedMark')}</Badge>}
+      {missed && (
+        <Badge kind="moved">{t('containerShare.missedMark', { cutOff: cutOffName(missed.code) })}</Badge>
+      )}
     </th>
   );
 }

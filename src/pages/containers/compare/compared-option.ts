@@ -1,11 +1,12 @@
 import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
 import type { ContainerType } from '../../../../trade/container/container-types.ts';
 import type { CargoClass } from '../../../../trade/deadline/deadline-codes.ts';
+import type { CutOff } from '../../../../trade/sailing/sailing.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
 import { rateBook, type OptionPrice } from '../../../../trade/container/price.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
 import { addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
-import { isClosed } from '../../../features/containers/option-facts.ts';
+import { isBookable, isClosed, missedDocuments } from '../../../features/containers/option-facts.ts';
 import { priceIn } from '../../../features/containers/share/shared-option.ts';
 
 /** The state of an option's rate as far as this reader may see it. */
@@ -25,6 +26,10 @@ export interface ComparedOption {
   option: ContainerOption;
   /** True if the option's cut-off has passed. The option can then no longer be booked. */
   isClosed: boolean;
+  /** The first passed deadline for documents or the weight (VGM), while the port still receives containers. */
+  missed: CutOff | undefined;
+  /** True if a container can still be booked. */
+  isBookable: boolean;
   price: ComparedPrice;
   /**
    * The rate of the service over the last eight weeks; empty for options with a transshipment and if no rate
@@ -50,6 +55,8 @@ export function comparedOption(option: ContainerOption, key: string, known: Know
     key,
     option,
     isClosed: isClosed(option, known.cargoClass, known.now),
+    missed: missedDocuments(option, known.cargoClass, known.now),
+    isBookable: isBookable(option, known.cargoClass, known.now),
     price: priceOf(option, known),
     course: courseOf(option, known),
   };

@@ -9,14 +9,15 @@ import { t } from '../../../i18n/t.ts';
 /**
  * Returns sentences about the cheapest option, the fastest option and the option with the latest cut-off,
  * each with the difference from the second best. If two options are equally good, that sentence is left out;
- * if all three are left out, one sentence states that the options are alike. Options that cannot be booked
- * are named first and not compared.
+ * if all three are left out, one sentence states that the options are alike. Options of which a cut-off has
+ * passed are named first and not compared.
  */
 export function conclusionOf(columns: readonly ComparedOption[]): string[] {
-  const closed = columns
-    .filter((column) => column.isClosed)
-    .map(({ key }) => t('containerShare.closed', { one: key }));
-  const sailed = columns.filter((column) => !column.option.is_blank && !column.isClosed);
+  const closed = columns.flatMap(({ key, isClosed, missed }) => {
+    if (isClosed) return [t('containerShare.closed', { one: key })];
+    return missed ? [t('containerShare.missed', { one: key, cutOff: cutOffName(missed.code) })] : [];
+  });
+  const sailed = columns.filter((column) => column.isBookable);
   if (sailed.length < 2) return closed;
   const sentences = [cheapest(sailed), fastest(sailed), latest(sailed)].filter((sentence) => sentence !== '');
   return [...closed, ...(sentences.length > 0 ? sentences : [t('containerShare.alike')])];

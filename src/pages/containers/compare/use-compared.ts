@@ -11,6 +11,7 @@ import {
   type ContainerState,
 } from '../../../features/containers/container-state.ts';
 import { laneKeyOf } from '../../../features/containers/share/compared-options.ts';
+import { useOwnOptions } from '../use-own-options.ts';
 import { useAnswer } from '../../../hooks/use-answer.ts';
 import { sessionState } from '../../../store/session-state.ts';
 
@@ -37,10 +38,14 @@ export function parseCompare(search: string): CompareAddress {
   };
 }
 
-/** Requests options and rates with the same parameters as the list, so cached answers work offline. */
+/**
+ * Requests options and rates with the same parameters as the list, so cached answers work offline. As in the list,
+ * the cut-offs contain the times of own lists (schedules that the reader imported).
+ */
 export function useCompared(state: ContainerState) {
   const { member_id } = useSnapshot(sessionState);
   const answer = useAnswer(containerScheduleList, scheduleRequest(state));
   const prices = useAnswer(containerPriceData, member_id === 0 ? null : priceRequest(state));
-  return { answer, prices };
+  const options = useOwnOptions(answer.answer?.list);
+  return { answer, options, prices };
 }
