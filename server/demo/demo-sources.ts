@@ -59,7 +59,9 @@ async function writeTerminal(writer: Transaction<Tables>, now: Date): Promise<vo
   await terminals.replaceMatches(
     writer,
     id,
-    calls.map(({ name }) => ({ information_id: name, name })),
+    coming.flatMap(({ information_id: name, offers }) =>
+      offers.map((information_id) => ({ information_id, name })),
+    ),
   );
   const after = await terminals.listShownCalls(queries, id);
   const known = new Set(before.map(({ shown }) => shown));
@@ -74,16 +76,25 @@ async function writeTerminal(writer: Transaction<Tables>, now: Date): Promise<vo
   await terminals.noteTerminalRun(queries, id, { run_time: now, outcome: 'whole', whole });
 }
 
-/** Returns the next demo sailings, of general cargo and of containers, that have a port cut-off. */
+/**
+ * Returns the next demo sailings, of general cargo and of containers, that have a port cut-off. `offers` contains
+ * the id of the sailing and the ids of the sailings in which other shipowners offer the same voyage.
+ */
 async function comingCutOffs(db: Transaction<Tables>, now: Date) {
   const { rows } = await sql<{
     information_id: string;
     ship_name: string;
     voyage_number: string;
     time: string;
+    offers: string[];
   }>`
-    select information_id, ship_name, voyage_number, time from (
-      select information_id, coalesce(ship_name, 'TBN') as ship_name, voyage_number, time,
+    select information_id, ship_name, voyage_number, time, array(
+      select other.id from information as other where other.id = coming.information_id
+        or other.is_demo and other.withdrawn_time is null and other.imo = coming.imo and exists (
+          select from information_harbor as own join information_harbor as their using (harbor_code, start_time)
+          where own.information_id = coming.information_id and their.information_id = other.id
+            and harbor_code = ${port.harbor_code} and own.is_load and their.is_load)) as offers from (
+      select information_id, coalesce(ship_name, 'TBN') as ship_name, voyage_number, time, imo,
         row_number() over (partition by kind order by time::timestamptz, information_id) as place
       from cut_off join information on information.id = information_id
       where information.is_demo and withdrawn_time is null and harbor_code = ${port.harbor_code} and code = 'PCO'

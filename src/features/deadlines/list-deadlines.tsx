@@ -4,6 +4,7 @@ import { ref } from 'valtio/vanilla';
 import { informationDeadlines } from '../../../contract/calls/sailings/deadlines.ts';
 import { informationSilent } from '../../../contract/calls/sailings/missing-news.ts';
 import * as limits from '../../../contract/limits/limits.ts';
+import { sharedCutOffs } from '../../../trade/own-list/shared-times.ts';
 import type { SailingDetail, SailingRow } from '../../../trade/sailing/sailing.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
 import { useOwnCutOffs } from '../own-lists/search/use-own-cut-offs.ts';
@@ -25,8 +26,9 @@ export function ListDeadlines({ rows, lane: { from, to } }: ListDeadlinesProps) 
   const { answer } = useAnswer(informationDeadlines, ids === '' ? null : { ids, ...places });
   const known = useMemo(() => {
     const fetched = new Map(answer?.list.map((one) => [one.id, one.cut_offs]));
-    return rows.flatMap(({ id, ship_name, imo, voyage_number, load, unload, cut_offs }) => {
-      const cutOffs = cut_offs ?? fetched.get(id);
+    const shared = sharedCutOffs(rows.map((row) => ({ cut_offs: fetched.get(row.id), ...row })));
+    return rows.flatMap(({ id, ship_name, imo, voyage_number, load, unload }) => {
+      const cutOffs = shared.get(id);
       return cutOffs ? [{ id, cutOffs, voyage: { ship_name, imo, voyage_number, load, unload } }] : [];
     });
   }, [rows, answer]);

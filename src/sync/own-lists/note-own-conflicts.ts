@@ -1,4 +1,5 @@
 import { otherConflicts, type DeadlineConflict } from '../../../trade/deadline/other-times.ts';
+import { withTimes } from '../../../trade/own-list/shared-times.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import type { PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
@@ -10,7 +11,7 @@ import { openLanes, trimMemory } from '../packs/pack-memory.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 import { indexOf } from './find-own.ts';
 import { openColleagueLists, openOwnLists, rowsOfColleagues, rowsOfMember } from './own-lists.ts';
-import { ownTimesIn, withOwnTimes, type FindTimes } from './own-times.ts';
+import { ownTimesIn, type FindTimes } from './own-times.ts';
 
 /**
  * A sailing with the deadlines for which own lists (schedules that the reader imported) give another time.
@@ -67,7 +68,7 @@ function conflictsOf({ calls, pairs, cut_offs, ...sailing }: PackSailing, find: 
   const callAt = (place: number | undefined) => calls.find((call) => call.place === place);
   const [load, unload] = [callAt(pair?.load), callAt(pair?.unload)];
   if (!load || !unload) return [];
-  return withOwnTimes(cut_offs, find({ ...sailing, load, unload })).flatMap(otherConflicts);
+  return withTimes(cut_offs, find({ ...sailing, load, unload })).flatMap(otherConflicts);
 }
 
 interface NotedLane {

@@ -1,10 +1,8 @@
-import { withOtherTimes, type OtherTime, type WithOthers } from '../../../trade/deadline/other-times.ts';
-import { deadlineCodes } from '../../../trade/deadline/deadline-codes.ts';
+import type { OtherTime } from '../../../trade/deadline/other-times.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../trade/own-list/age.ts';
 import type { OwnReport } from '../../../trade/own-list/join-own.ts';
 import { sameness, vesselKeys, type VoyageIdentity } from '../../../trade/own-list/same-voyage.ts';
-import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { findOwn } from './find-own.ts';
 import type { OwnIndex } from './own-index.ts';
 
@@ -73,10 +71,3 @@ function timesOf(reports: readonly OwnReport[], ports: readonly string[]): Other
     }
   return [...times.values()];
 }
-
-/** Adds to the deadlines of a sailing the times that own lists (imported schedules) contain for them. */
-export const withOwnTimes = (cutOffs: readonly CutOff[], times: readonly OtherTime[]): WithOthers<CutOff>[] =>
-  withOtherTimes(cutOffs, times, ({ code, harbor_code, time }): CutOff | null => {
-    const known = deadlineCodes.find((one) => one === code);
-    return known ? { code: known, harbor_code, time, provenance: 'published', rule: null } : null;
-  });

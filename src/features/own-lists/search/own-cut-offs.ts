@@ -1,10 +1,11 @@
 import type { WithOthers } from '../../../../trade/deadline/other-times.ts';
 import type { VoyageIdentity } from '../../../../trade/own-list/same-voyage.ts';
+import { withTimes } from '../../../../trade/own-list/shared-times.ts';
 import type { CutOff } from '../../../../trade/sailing/sailing.ts';
 import { serverNow } from '../../../state/server-clock.ts';
 import { indexOf } from '../../../sync/own-lists/find-own.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
-import { ownTimesIn, withOwnTimes } from '../../../sync/own-lists/own-times.ts';
+import { ownTimesIn } from '../../../sync/own-lists/own-times.ts';
 import { storedPlaces } from '../../../sync/packs/stored-places.ts';
 
 /** A published voyage, and its deadlines as the server gives them. */
@@ -35,7 +36,7 @@ export function watchOwnCutOffs(
       const find = ownTimesIn({ index: indexOf(lists, places), places, now });
       const found = voyages.flatMap(({ id, voyage, cutOffs }) => {
         const times = find(voyage);
-        return times.length > 0 ? [[id, withOwnTimes(cutOffs, times)] as const] : [];
+        return times.length > 0 ? [[id, withTimes(cutOffs, times)] as const] : [];
       });
       return notify(new Map(found));
     };
