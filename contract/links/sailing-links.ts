@@ -1,5 +1,6 @@
 import type { ContainerQuery } from './container-link.ts';
-import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
+import type { SearchedLane } from './sailing-link.ts';
+import { routes, withQuery } from './screen-paths.ts';
 
 /**
  * Builds the link to a comparison of sailings. `from` and `to` are the loading and the discharging place of
@@ -7,8 +8,8 @@ import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
  */
 export const compareLink = (
   ids: readonly string[],
-  { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},
-): string => withQuery(routes.compare, { ids: ids.join(','), from, to });
+  { from, to, ready_since, ready_until }: SearchedLane = {},
+): string => withQuery(routes.compare, { ids: ids.join(','), from, to, ready_since, ready_until });
 
 /**
  * Builds the link to a comparison of container options. The rest of the query is the search that finds these

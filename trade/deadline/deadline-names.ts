@@ -44,6 +44,12 @@ export const classNames: Readonly<Record<CargoClass, Name>> = {
   rail: name('铁路', 'Rail'),
 };
 
+/** The names of the cargo classes on break-bulk vessels, if they differ from the names for containers. */
+export const breakBulkNames: Readonly<Partial<Record<CargoClass, Name>>> = {
+  general: name('件杂货', 'Breakbulk'),
+  out_of_gauge: name('大件', 'Oversized'),
+};
+
 /**
  * The name of each code. For a code with a cargo class, it is the name of the kind followed by the name of the
  * class.

@@ -1,5 +1,5 @@
 import { dayMs } from '../calendar/day-ms.ts';
-import type { Conflict } from './conflicts.ts';
+import { conflictOf, type Conflict } from './conflicts.ts';
 import { leavesLessTime } from './receiving-windows.ts';
 
 interface Timed {
@@ -108,6 +108,11 @@ function safest(code: string, times: readonly (string | null)[]): string | null 
     return leavesLessTime(code, { was: best, now: time }) ? time : best;
   }, null);
 }
+
+/** True if the sources of a deadline give different times. */
+export const isContested = <Row extends Timed & Parameters<typeof conflictOf>[0]>(
+  row: WithOthers<Row>,
+): boolean => conflictOf(row) !== null || otherConflicts(row).length > 0;
 
 /** A conflict between two sources about one deadline of a sailing. */
 export type DeadlineConflict = { code: string; harbor_code: string } & Conflict;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  breakBulkClass,
   deadlinesFor,
   leavesLessTime,
   nextDeadline,
@@ -73,4 +74,14 @@ test('an earlier cut-off and a later opening leave less time', () => {
   expect(leavesLessTime('EFC_DG', { was: earlier, now: later })).toBe(true);
   expect(leavesLessTime('PCO', { was: earlier, now: later })).toBe(false);
   expect(leavesLessTime('EFC', { was: later, now: earlier })).toBe(false);
+});
+
+test('on a break-bulk sailing, a class without a deadline counts as general cargo', () => {
+  expect(breakBulkClass(rows, 'reefer')).toBe('general');
+  expect(breakBulkClass(rows, 'out_of_gauge')).toBe('general');
+  expect(breakBulkClass([...rows, at('RCO', '21T08:00')], 'reefer')).toBe('reefer');
+});
+
+test('dangerous goods never count as general cargo', () => {
+  expect(breakBulkClass([at('PCO', '22T12:00')], 'dangerous')).toBe('dangerous');
 });

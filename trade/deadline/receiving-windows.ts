@@ -78,6 +78,16 @@ export function deadlinesFor<Row extends Timed>(rows: readonly Row[], cargoClass
 }
 
 /**
+ * Returns the cargo class whose deadlines apply to the reader's cargo on a break-bulk sailing. A class without a
+ * deadline of its own, such as reefer containers, counts as general cargo. Dangerous goods stay a class of their
+ * own, because a deadline for general cargo may be too late for them.
+ */
+export const breakBulkClass = (rows: readonly Timed[], cargoClass: CargoClass): CargoClass =>
+  cargoClass === 'dangerous' || rows.some(({ code, time }) => time !== null && classOf(code) === cargoClass)
+    ? cargoClass
+    : 'general';
+
+/**
  * Returns the cargo class to which a code applies. Returns null for TCO (transshipment) and SPA (booking of special
  * cargo), which do not apply to one cargo class.
  */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Language } from '../../../trade/language.ts';
+import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 import { loadTradeTexts } from '../../i18n/load-trade-texts.ts';
 import { CardPage } from '../../pages/share/card-page.tsx';
 import { ComparePage } from '../../pages/compare/compare-page.tsx';
@@ -16,6 +17,6 @@ const pages = {
 
 /** Loads a comparison, inquiry, shared card or coverage page, with the texts of all of them. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
-  await loadTradeTexts(language);
+  await Promise.all([loadTradeTexts(language), loadReachTexts(language)]);
   return pages[name];
 }

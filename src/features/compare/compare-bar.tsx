@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 
 import * as limits from '../../../contract/limits/limits.ts';
+import type { SearchedLane } from '../../../contract/links/sailing-link.ts';
 import { compareLink } from '../../../contract/links/sailing-links.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { copyIcon } from '../../ui/icon-shapes.ts';
 import styles from './compare.module.css';
 
 export interface CompareBarProps {
-  lane: { from: string; to: string };
+  lane: SearchedLane;
   /** Copies the selected sailings as text; absent if the page does not have their data. */
   onCopy?: (() => void) | undefined;
 }

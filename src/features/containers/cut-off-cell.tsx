@@ -1,7 +1,6 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
-import { conflictOf } from '../../../trade/deadline/conflicts.ts';
-import { otherConflicts, type WithOthers } from '../../../trade/deadline/other-times.ts';
+import { isContested, type WithOthers } from '../../../trade/deadline/other-times.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -86,8 +85,7 @@ const nameOf = ({ code }: CutOff): string => dictionaryName('cut_off', code, cur
  * another time, renders a note that the sources differ.
  */
 function SourceBadge({ cutOff }: { cutOff: WithOthers<CutOff> }) {
-  if (conflictOf(cutOff) || otherConflicts(cutOff).length > 0)
-    return <Badge kind="moved">{t('container.sourcesDiffer')}</Badge>;
+  if (isContested(cutOff)) return <Badge kind="moved">{t('container.sourcesDiffer')}</Badge>;
   const isComputed = cutOff.provenance === 'computed';
   return (
     <Badge kind={isComputed ? 'line' : 'plain'}>

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
 import type { ContainerOption } from '../../../trade/container/option.ts';
+import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { localDay } from '../../i18n/dates.ts';
-import { lockIcon } from '../../ui/icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { departureOf as departureTime } from '../../../trade/sailing/cut-offs-of-call.ts';
 import { CutOffTable } from '../sailings/cut-off-table.tsx';
 import { DeadlinePanel } from '../sailings/deadline-panel.tsx';
@@ -28,7 +27,15 @@ export function OpenedOption(props: OpenedOptionProps) {
       {option.is_blank && <p className={styles.over}>{t('container.blankNote')}</p>}
       <div className={styles.answer}>
         <Itinerary {...{ option, options, names }} today={localDay(now)} headingId={`${id}way`} />
-        <CutOffs option={option} names={names} now={now} headingId={`${id}cuts`} />
+        {option.cut_offs && (
+          <CutOffs
+            option={option}
+            cutOffs={option.cut_offs}
+            names={names}
+            now={now}
+            headingId={`${id}cuts`}
+          />
+        )}
         <OptionRate {...props} headingId={`${id}rate`} />
       </div>
       {children && <footer className={styles.actions}>{children}</footer>}
@@ -37,14 +44,14 @@ export function OpenedOption(props: OpenedOptionProps) {
 }
 
 interface CutOffsProps extends Pick<OptionSlot, 'option' | 'names' | 'now'> {
+  cutOffs: readonly CutOff[];
   headingId: string;
 }
 
-function CutOffs({ option, names, now, headingId }: CutOffsProps) {
+function CutOffs({ option, cutOffs, names, now, headingId }: CutOffsProps) {
   const { harbor_code } = firstLeg(option).from;
   const harbor = names.harborName(harbor_code, currentLanguage());
   const zone = names.harbor(harbor_code)?.time_zone;
-  const { cut_offs } = option;
   const departure = departureOf(option);
   return (
     <section className={styles.part} aria-labelledby={headingId}>
@@ -56,20 +63,18 @@ function CutOffs({ option, names, now, headingId }: CutOffsProps) {
           <p className="muted">{t('container.zone', { harbor, zone: zoneText(zone, departure.day) })}</p>
         )}
       </header>
-      {cut_offs === undefined || cut_offs.length === 0 ? (
-        <p className={styles.none}>
-          {cut_offs === undefined && <Icon shape={lockIcon} size="s" />}
-          {cut_offs === undefined ? t('sailing.cutLocked') : t('sailing.cutNone_carrier')}
-        </p>
+      {cutOffs.length === 0 ? (
+        <p className={styles.none}>{t('sailing.cutNone_carrier')}</p>
       ) : (
         <>
           <div className={styles.cuts}>
             <DeadlinePanel
-              cutOffs={cut_offs}
+              cutOffs={cutOffs}
               departure={departureTime(departure.day, departure.clock)}
               now={now}
+              isContainer
             />
-            <CutOffTable cutOffs={cut_offs} now={now} labelledBy={headingId} by="carrier" />
+            <CutOffTable cutOffs={cutOffs} now={now} labelledBy={headingId} by="carrier" />
           </div>
           <p className={styles.note}>{t('container.cutsNote')}</p>
         </>

@@ -87,11 +87,9 @@ function Shown(props: OptionRateProps) {
       return (
         <State
           kind="locked"
-          title={t('container.rateLogin')}
+          title={t('container.rateLoginText')}
           action={<ButtonLink href={`#${loginLink(back)}`}>{t('sailing.loginRegister')}</ButtonLink>}
-        >
-          {t('container.rateLoginText')}
-        </State>
+        />
       );
     case 'certify':
       return (

@@ -1,7 +1,7 @@
-import { otherConflicts } from '../../../trade/deadline/other-times.ts';
-import { conflictOf } from '../../../trade/deadline/conflicts.ts';
+import { isContested } from '../../../trade/deadline/other-times.ts';
 import { isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import {
+  breakBulkClass,
   deadlinesFor,
   nextDeadline,
   receivingState,
@@ -13,7 +13,7 @@ import { localDay } from '../../i18n/dates.ts';
 import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { classText, receivingText, spanBetween } from '../sailings/deadline-words.ts';
+import { breakBulkText, receivingText, spanBetween } from '../sailings/deadline-words.ts';
 import { useCargoClass } from '../sailings/use-cargo-class.ts';
 import styles from './row-deadline.module.css';
 import type { RowDeadlines } from './row-deadlines.ts';
@@ -33,8 +33,9 @@ interface RowDeadlineProps {
  * renders the state of the receiving window. If the class has no deadline, states that none is given.
  */
 export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
-  const [own] = useCargoClass();
+  const [chosen] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
+  const own = breakBulkClass(cutOffs, chosen);
   const next = nextDeadline(cutOffs, own, now);
   if (!next?.time)
     return (
@@ -69,7 +70,7 @@ export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps
 const contestedOf = (cutOffs: RowDeadlines, own: CargoClass, now: Date) =>
   deadlinesFor(cutOffs, own)
     .filter(({ time }) => Date.parse(time ?? '') > now.getTime())
-    .find((one) => conflictOf(one) !== null || otherConflicts(one).length > 0);
+    .find(isContested);
 
 const nameOf = ({ code }: { code: string }): string => dictionaryName('cut_off', code, currentLanguage());
 
@@ -88,6 +89,6 @@ function pastText(cutOffs: RowDeadlines, own: CargoClass, now: Date): string {
   const state = window && receivingState(window, now);
   if (state) return receivingText(state, window.cutOff?.time ?? null, now);
   const isGiven = deadlinesFor(cutOffs, own).length > 0;
-  const cargo = classText(own);
+  const cargo = breakBulkText(own);
   return isGiven ? t('sailing.noneLeft', { cargo }) : `${cargo} ${t('sailing.notGiven')}`;
 }

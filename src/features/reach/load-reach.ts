@@ -17,6 +17,11 @@ export async function loadPositionConflict() {
   return PositionConflict;
 }
 
+export async function loadReachNote() {
+  const [{ ReachNote }] = await Promise.all([import('./reach-note.tsx'), loadReachTexts()]);
+  return ReachNote;
+}
+
 export async function loadReachCard() {
   const [{ ReachCard }] = await Promise.all([import('./reach-card.tsx'), loadReachTexts()]);
   return ReachCard;

@@ -42,6 +42,19 @@ export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null
   return { verdict, word, title };
 }
 
+/**
+ * Returns the verdict in words. If the vessel will probably miss the laycan, the text contains the hours by
+ * which it would be late. Empty if no verdict is known.
+ */
+export function reachText(one: Reach, now: Date): string {
+  const verdict = verdictAt(one, now.getTime());
+  if (verdict === 'none') return one.reason === 'there' ? t('reach.there') : '';
+  const lateMs = Date.parse(one.arrive_time ?? one.end_instant) - Date.parse(one.end_instant);
+  return verdict === 'unlikely' && lateMs > 0
+    ? t('reach.unlikelyBy', { late: hoursText(lateMs) })
+    : t(`reach.${verdict}`);
+}
+
 /** Returns a sentence that explains the verdict: the speed that the vessel needs, and its usual or fastest speed. */
 export function needsText({
   verdict,

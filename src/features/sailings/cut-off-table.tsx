@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { WithOthers } from '../../../trade/deadline/other-times.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { deadlineOf, isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { breakBulkClass } from '../../../trade/deadline/receiving-windows.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { localDay } from '../../i18n/dates.ts';
@@ -44,9 +45,12 @@ const foldedLeast = 2;
  * layout depends on its width.
  */
 export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
-  const [own] = useCargoClass();
+  const [chosen] = useCargoClass();
+  const own = by === 'carrier' ? chosen : breakBulkClass(cutOffs, chosen);
   const [isWhole, setIsWhole] = useState(false);
-  const others = cutOffs.filter((cutOff) => isForOthers(cutOff, own));
+  const others = cutOffs.filter(
+    (cutOff) => isForOthers(cutOff, own) && (by === 'carrier' || cutOff.code !== 'OBC'),
+  );
   const canFold = others.length >= foldedLeast && others.length < cutOffs.length;
   const shown = canFold && !isWhole ? cutOffs.filter((cutOff) => !others.includes(cutOff)) : cutOffs;
   const timed = cutOffs.filter(({ time }) => time !== null);

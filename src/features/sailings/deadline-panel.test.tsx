@@ -6,8 +6,12 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { DeadlinePanel } from './deadline-panel.tsx';
+import { setClass } from './use-cargo-class.ts';
 
-beforeEach(() => setLanguage('zh', chinese));
+beforeEach(() => {
+  setLanguage('zh', chinese);
+  setClass('general');
+});
 afterEach(cleanup);
 
 const at = (code: CutOff['code'], time: string): CutOff => ({
@@ -25,14 +29,16 @@ const cutOffs = [
   at('DGC', '21T20:00'),
   at('DCO', '21T17:00'),
 ];
-const show = (now: string) =>
+const show = (now: string, shown = cutOffs, isContainer = true) =>
   render(
     <DeadlinePanel
-      cutOffs={cutOffs}
+      cutOffs={shown}
       departure="2026-11-23T18:00"
       now={new Date(`2026-11-${now}:00+08:00`)}
+      isContainer={isContainer}
     />,
   );
+const classes = () => screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
 
 test('a deadline that has passed is named before the next one', () => {
   show('20T14:00');
@@ -62,4 +68,26 @@ test('each receiving window shows its state', () => {
   show('22T15:00');
   expect(screen.getByText('已截 3 小时，延截至 18:00')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^开港 .*晚截港/ })).toBeTruthy();
+});
+
+test('a break-bulk sailing offers break-bulk first, and only the classes that it takes', () => {
+  show('20T14:00', cutOffs, false);
+  expect(classes()).toEqual(['件杂货', '危险品']);
+  cleanup();
+  show(
+    '20T14:00',
+    [at('PCO', '22T12:00'), at('OBC', '22T08:00'), { ...at('RCO', '22T12:00'), time: null }],
+    false,
+  );
+  expect(classes()).toEqual(['件杂货', '大件']);
+  cleanup();
+  show('20T14:00');
+  expect(classes()).toEqual(['普货', '危险品', '冷藏箱', '超限箱', '拼箱']);
+});
+
+test('a class that the break-bulk sailing does not take counts as break-bulk', () => {
+  setClass('reefer');
+  show('20T14:00', cutOffs, false);
+  expect(screen.getByLabelText<HTMLInputElement>('件杂货').checked).toBe(true);
+  expect(screen.getByText('截单', { selector: 'b' })).toBeTruthy();
 });

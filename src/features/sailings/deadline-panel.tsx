@@ -6,6 +6,7 @@ import {
   type CargoClass,
 } from '../../../trade/deadline/deadline-codes.ts';
 import {
+  breakBulkClass,
   deadlinesFor,
   nextDeadline,
   receivingState,
@@ -18,7 +19,7 @@ import { portTimeText } from '../../i18n/port-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/segments.tsx';
-import { classText, receivingText, spanBetween } from './deadline-words.ts';
+import { breakBulkText, classText, receivingText, spanBetween } from './deadline-words.ts';
 import styles from './deadline-panel.module.css';
 import { ReceivingBar, type Axis } from './receiving-bar.tsx';
 import { useCargoClass } from './use-cargo-class.ts';
@@ -28,27 +29,31 @@ interface DeadlinePanelProps {
   /** The departure in the port's local time, e.g. `2026-11-23T18:00`. */
   departure: string;
   now: Date;
+  /** True for a container sailing. A break-bulk sailing offers only the cargo classes that it takes. */
+  isContainer?: boolean;
 }
 
 /**
- * The cargo classes that can always be chosen. Each of the other classes can be chosen only if a deadline is
- * given for it, or if it is the class of the reader's cargo.
+ * The cargo classes that can always be chosen for a container. Each of the other classes can be chosen only if a
+ * deadline is given for it, or if it is the class of the reader's cargo.
  */
-const usualClasses: readonly CargoClass[] = ['general', 'dangerous', 'reefer', 'out_of_gauge', 'lcl'];
+const containerClasses: readonly CargoClass[] = ['general', 'dangerous', 'reefer', 'out_of_gauge', 'lcl'];
 
 /**
  * Renders the next deadline of the reader's class of cargo, and the receiving windows (the times in which the
  * port accepts cargo) on the time axis of the sailing. Renders nothing if no deadline has a time.
  */
-export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
-  const [own, setOwn] = useCargoClass();
+export function DeadlinePanel({ cutOffs, departure, now, isContainer = false }: DeadlinePanelProps) {
+  const [chosen, setOwn] = useCargoClass();
   if (!cutOffs.some(({ time }) => time !== null)) return null;
   const windows = receivingWindows(cutOffs);
   const shown = windows.filter(({ opening, late }) => opening !== null || late !== null);
-  const used = new Set([own, ...cutOffs.map(({ code }) => deadlineOf(code).cargoClass)]);
-  const offered = cargoClasses.filter(
-    (one) => usualClasses.includes(one) || (one !== 'late' && used.has(one)),
-  );
+  const own = isContainer ? chosen : breakBulkClass(cutOffs, chosen);
+  const nameOfClass = isContainer ? classText : breakBulkText;
+  const given = cutOffs.filter(({ time }) => isContainer || time !== null);
+  const used = new Set([own, ...given.map(({ code }) => deadlineOf(code).cargoClass)]);
+  const usual = isContainer ? containerClasses : ['general'];
+  const offered = cargoClasses.filter((one) => usual.includes(one) || (one !== 'late' && used.has(one)));
   const axis = axisOf(shown, departure);
   return (
     <>
@@ -56,18 +61,19 @@ export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
         <Segments
           label={t('sailing.myCargo')}
           isLabelShown
-          segments={offered.map((value) => ({ value, label: classText(value) }))}
+          segments={offered.map((value) => ({ value, label: nameOfClass(value) }))}
           value={own}
           onChange={setOwn}
         />
       </div>
-      <NextLine cutOffs={cutOffs} own={own} now={now} />
+      <NextLine cutOffs={cutOffs} own={own} now={now} name={nameOfClass(own)} />
       {axis && (
         <ul className={styles.windows} aria-label={t('sailing.receiving')}>
           {shown.map((window) => (
             <WindowRow
               key={window.cargoClass}
               window={window}
+              name={nameOfClass(window.cargoClass)}
               axis={axis}
               now={now}
               isOwn={window.cargoClass === own}
@@ -79,10 +85,18 @@ export function DeadlinePanel({ cutOffs, departure, now }: DeadlinePanelProps) {
   );
 }
 
+interface NextLineProps {
+  cutOffs: readonly CutOff[];
+  own: CargoClass;
+  now: Date;
+  /** The name of the cargo class. */
+  name: string;
+}
+
 /** Renders the next deadline (or opening) for the reader's cargo class, and the deadline after that. */
-function NextLine({ cutOffs, own, now }: { cutOffs: readonly CutOff[]; own: CargoClass; now: Date }) {
+function NextLine({ cutOffs, own, now, name }: NextLineProps) {
   const next = nextDeadline(cutOffs, own, now);
-  if (!next?.time) return <p className={styles.none}>{t('sailing.noneLeft', { cargo: classText(own) })}</p>;
+  if (!next?.time) return <p className={styles.none}>{t('sailing.noneLeft', { cargo: name })}</p>;
   const then = nextDeadline(cutOffs, own, new Date(next.time));
   const isSoon = Date.parse(next.time) - now.getTime() < soonMs;
   const passed = deadlinesFor(cutOffs, own).filter(
@@ -120,20 +134,22 @@ const nameOf = ({ code }: CutOff): string => dictionaryName('cut_off', code, cur
 
 interface WindowRowProps {
   window: ReceivingWindow<CutOff>;
+  /** The name of the cargo class. */
+  name: string;
   axis: Axis;
   now: Date;
   isOwn: boolean;
 }
 
-function WindowRow({ window, axis, now, isOwn }: WindowRowProps) {
-  const { cargoClass, opening, cutOff, late } = window;
+function WindowRow({ window, name, axis, now, isOwn }: WindowRowProps) {
+  const { opening, cutOff, late } = window;
   const state = receivingState(window, now);
   const times = [opening, cutOff, late].flatMap((one) =>
     one?.time ? [`${nameOf(one)} ${portTimeText(one.time, localDay(now))}`] : [],
   );
   return (
     <li className={classNames(styles.window, isOwn && styles.isOwn)}>
-      <b className={styles.name}>{classText(cargoClass)}</b>
+      <b className={styles.name}>{name}</b>
       <ReceivingBar window={window} axis={axis} now={now} label={times.join(t('ui.comma'))} />
       <span className={styles.dates} aria-hidden="true">
         {times.map((time) => (

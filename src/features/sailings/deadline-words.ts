@@ -1,4 +1,5 @@
-import { classNames } from '../../../trade/deadline/deadline-names.ts';
+import { breakBulkNames, classNames } from '../../../trade/deadline/deadline-names.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
 import type { ReceivingState } from '../../../trade/deadline/receiving-windows.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
@@ -8,10 +9,12 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { CutOffLeft } from './cut-off-left.ts';
 import { leftText } from './cut-off-words.ts';
 
-export const classText = (cargoClass: CargoClass): string => {
-  const { chinese_name, english_name } = classNames[cargoClass];
-  return currentLanguage() === 'zh' ? chinese_name : english_name;
-};
+export const classText = (cargoClass: CargoClass): string =>
+  nameIn(classNames[cargoClass], currentLanguage());
+
+/** Returns the name of a cargo class on a break-bulk vessel. */
+export const breakBulkText = (cargoClass: CargoClass): string =>
+  nameIn(breakBulkNames[cargoClass] ?? classNames[cargoClass], currentLanguage());
 
 /** Formats the state of a receiving window, e.g. "closed 3 h ago, late gate until 23:00". */
 export function receivingText(state: ReceivingState, closed: string | null, now: Date): string {

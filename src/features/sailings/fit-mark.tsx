@@ -2,6 +2,7 @@ import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { overlapDays, overlapWindow, type ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { t } from '../../i18n/t.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './fit-mark.module.css';
 
@@ -43,22 +44,30 @@ export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
   );
 }
 
+/** Renders the text about the fit of a sailing (see `fitWord`). */
+export function FitWord({ row, ready }: Pick<FitMarkProps, 'row' | 'ready'>) {
+  const word = fitWord(row, ready);
+  if (!ready || word === '') return null;
+  const isFit = overlapDays(ready, row.load) > 0;
+  const Tag = isFit ? 'b' : 'span';
+  return <Tag className={classNames(styles.word, isFit && 'sea')}>{word}</Tag>;
+}
+
 /**
  * States on how many days of the laycan the cargo is ready, or by how many days the laycan is too early or too
- * late for the cargo. Renders nothing for a withdrawn sailing.
+ * late for the cargo. Empty for a withdrawn sailing, and without cargo-ready days.
  */
-export function FitWord({ row: { load, withdrawn_time }, ready }: Pick<FitMarkProps, 'row' | 'ready'>) {
-  if (!ready || withdrawn_time !== null) return null;
+export function fitWord(
+  { load, withdrawn_time }: Pick<SailingRow, 'load' | 'withdrawn_time'>,
+  ready: ReadyWindow | null,
+): string {
+  if (!ready || withdrawn_time !== null) return '';
   const n = overlapDays(ready, load);
-  if (n > 0) return <b className={`${styles.word} sea`}>{t('timeline.fits', { n })}</b>;
+  if (n > 0) return t('timeline.fits', { n });
   const early = daysBetween(load.end_time, ready.since);
-  return (
-    <span className={styles.word}>
-      {early > 0
-        ? t('timeline.early', { n: early })
-        : t('timeline.late', { n: daysBetween(ready.until, load.start_time) })}
-    </span>
-  );
+  return early > 0
+    ? t('timeline.early', { n: early })
+    : t('timeline.late', { n: daysBetween(ready.until, load.start_time) });
 }
 
 interface CountedFit {

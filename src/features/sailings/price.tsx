@@ -19,15 +19,21 @@ export function Price({ row }: { row: SailingRow }): ReactNode {
       );
     case 'login':
     case 'certify':
-      return (
-        <span className={styles.lock}>
-          <Icon shape={lockIcon} size="s" />
-          {t('browse.certifyToSee')}
-        </span>
-      );
+      return <Locked words={t('browse.certifyToSee')} />;
     case 'on_request':
       return <span className="muted">{t('browse.onRequest')}</span>;
     case 'not_shown':
       return <span className="muted">{t('browse.notShown')}</span>;
   }
 }
+
+/**
+ * Renders a lock. A line above the list states once what is locked, so the words next to each lock are only for
+ * screen readers.
+ */
+export const Locked = ({ words }: { words: string }) => (
+  <span className={styles.lock} title={words}>
+    <Icon shape={lockIcon} size="s" />
+    <span className="sr-only">{words}</span>
+  </span>
+);

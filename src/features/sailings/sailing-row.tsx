@@ -6,7 +6,6 @@ import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
-import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { fullInstantText, portDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t, type TextKey } from '../../i18n/t.ts';
@@ -14,8 +13,6 @@ import { windowText } from '../../i18n/windows.ts';
 import { Age } from '../../trade-ui/age.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { lockIcon } from '../../ui/icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import type { Lane } from '../../trade-ui/lane-geometry.ts';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { When } from '../../ui/when.tsx';
@@ -25,7 +22,7 @@ import { FitMark, FitWord } from './fit-mark.tsx';
 import { LaycanMark } from './laycan-mark.tsx';
 import { nearYear } from './near-year.ts';
 import { Owner } from './owner.tsx';
-import { Price } from './price.tsx';
+import { Locked, Price } from './price.tsx';
 import { lastEvent, lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
 import { callText, laneLook, machineText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
@@ -212,10 +209,7 @@ function ShipCell({ row, context, others }: ShipCellProps) {
         </a>
       )}
       {ship === null ? (
-        <a className={classNames(styles.lock, styles.login)} href={`#${loginLink(context.back)}`}>
-          <Icon shape={lockIcon} size="s" />
-          {t('browse.loginToSee')}
-        </a>
+        <Locked words={t('browse.loginToSee')} />
       ) : (
         <VoyageLine row={row} others={others}>
           {context.ship?.(row)}
@@ -287,8 +281,11 @@ function AgeCell({ row, context, own }: AgeCellProps) {
   );
 }
 
-const hrefOf = (row: Row, { own, lane: { from, to, when } }: RowContext): string =>
-  own?.(row)?.alone?.href ?? `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`;
+function hrefOf(row: Row, { own, lane: { from, to, when }, ready }: RowContext): string {
+  const days = { ready_since: ready?.since, ready_until: ready?.until };
+  const query = { from, to, ...days, ...(when === 'past' && { when }) };
+  return own?.(row)?.alone?.href ?? `#${sailingLink(row.id, query)}`;
+}
 
 function openText(row: Row, { names, today }: RowContext): string {
   const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());

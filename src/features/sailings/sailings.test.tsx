@@ -54,14 +54,16 @@ test('a search with cargo-ready days shows per row if the laycan fits, and how m
   const fits = screen.getAllByText(/^重合|^比货好/).map(({ textContent }) => textContent);
   expect(fits).toEqual(['比货好早 1 天', '重合 2 天', '比货好晚 5 天']);
   expect(screen.getByText(/^35 条中 5 条与货好时间重合/)).toBeTruthy();
+  const { hash } = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'WANG CHAO PIONEER' })[0] ?? {};
+  expect(hash).toContain('&ready_since=2026-12-15&ready_until=2026-12-29');
 });
 
 describe('a row, by the rights of its reader', () => {
-  it('a visitor sees the laycan and a login link for the vessel', () => {
+  it('a visitor sees the laycan, locks, and one login link above the rows', () => {
     show(aVisitorRow());
     expect(textOf(0)).toBe('11月22–25日上海');
     expect(textOf(2)).toBe('12月13–15日杰贝阿里');
-    expect(screen.getByRole('link', { name: '登录后查看' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^登录后查看/ }).getAttribute('href')).toBe(
       `#/pages/login/index?back=${encodeURIComponent('/pages/browse/index?from=CNSHA').replaceAll('%2F', '/')}`,
     );
     expect(textOf(3)).toBe('滚装船登录后查看');

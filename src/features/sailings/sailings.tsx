@@ -124,7 +124,7 @@ function Caption(
   );
 }
 
-/** Renders a line above the cards that names the facts which the cards do not show to this reader. */
+/** Renders a line above the rows that names the facts which the rows do not show to this reader. */
 function Locks({ rows, back }: { rows: readonly Row[]; back: string }) {
   const isVisitor = rows.some((row) => shipText(row) === null);
   const isLocked = rows.some((row) => ['login', 'certify'].includes(priceWord(row).kind));

@@ -1,6 +1,6 @@
 import { chatDay } from '../../../trade/calendar/chat-dates.ts';
 import { classNames } from '../../../trade/deadline/deadline-names.ts';
-import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import { breakBulkClass, nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
 import { deadlineSourceText } from '../../../trade/sailing/deadline-source-text.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
@@ -14,7 +14,8 @@ import type { SharedRow } from './shared-sailings.ts';
 
 /** Returns the next deadline of a loading call for the reader's class of cargo; null if none is known. */
 function nextOf(cutOffs: readonly CutOff[]): (CutOff & { time: string }) | null {
-  const next = nextDeadline(cutOffs, storedClass(), new Date(serverNow()));
+  const own = breakBulkClass(cutOffs, storedClass());
+  const next = nextDeadline(cutOffs, own, new Date(serverNow()));
   return next?.time ? { ...next, time: next.time } : null;
 }
 
@@ -37,9 +38,10 @@ export function nextDeadlineIn(cutOffs: readonly CutOff[]): string {
  * empty if there is none. The time is the port's local time, in the same format as the other dates of a chat.
  */
 export function nextDeadlineOfBoth({ cut_offs, load }: SharedRow): string {
-  const next = nextOf(cutOffsAtCall(cut_offs ?? [], load));
+  const cutOffs = cutOffsAtCall(cut_offs ?? [], load);
+  const next = nextOf(cutOffs);
   if (!next) return '';
-  const own = storedClass();
+  const own = breakBulkClass(cutOffs, storedClass());
   const { chinese_name, english_name } = classNames[own];
   const source = deadlineSourceText(next, 'both');
   const names = [dictionaryName('cut_off', next.code, 'zh'), dictionaryName('cut_off', next.code, 'en')];

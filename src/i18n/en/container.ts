@@ -28,7 +28,7 @@ export const container: Twin<typeof chinese> = {
   laneDirect: ({ n }) => counted(n, 'direct sailing', 'direct sailings'),
   laneDays: ({ n }) => `from ${counted(n, 'day', 'days')}`,
   laneNext: 'Next sailing',
-  laneFavourite: 'Favourite',
+  laneFavourite: 'In favourites',
   laneRecent: 'Recent',
   moreLanes: ({ n }) => `Show ${counted(n, 'more lane', 'more lanes')}`,
   ownLanes: 'Container lanes',
@@ -148,7 +148,7 @@ export const container: Twin<typeof chinese> = {
   quotedDay: 'Quoted',
   changeBy: 'Change',
   rateLogin: 'Log in to see rates',
-  rateLoginText: 'You will see ocean freight, surcharges, validity and 12 weeks of history.',
+  rateLoginText: 'Log in to see cut-offs, ocean freight, surcharges, validity and 12 weeks of history',
   rateCertify: 'Certified companies only',
   rateCertifyText: '{{carrier}} shows its rates to certified companies only.',
   rateNone: 'No rate published',
@@ -203,7 +203,6 @@ export const container: Twin<typeof chinese> = {
 
   // Texts about the rates of a voyage on the voyage's own page.
   containerRates: 'Indicative rates',
-  containerRatesLogin: 'Log in to see rates',
   containerRatesCertify: 'This carrier shows its rates to certified companies only',
   containerRatesNone: 'The carrier has published no rate for this voyage',
   containerRatesOffline: 'Offline. Rates of this voyage are not saved on this device',

@@ -9,6 +9,7 @@ export const reach: Twin<typeof chinese> = {
   likely: 'Likely on time',
   tight: 'On time: tight',
   unlikely: 'May miss laycan',
+  unlikelyBy: 'May miss laycan, {{late}} late',
   too_old: 'Position too old',
   too_early: 'Too early to say',
   none: 'Not available',

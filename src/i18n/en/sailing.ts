@@ -6,7 +6,6 @@ export const sailing: Twin<typeof chinese> = {
   title: '{{ship}}, {{from}} – {{to}}',
   titlePlain: 'Sailing',
   back: '{{from}} – {{to}}',
-  shipHidden: 'Log in to see the vessel',
   share: 'Share',
   copyText: 'Copy as text',
   imo: 'IMO {{number}}',
@@ -34,13 +33,10 @@ export const sailing: Twin<typeof chinese> = {
   weekdays: '{{first}}–{{last}}',
   zone: 'Local time {{zone}}',
   callsLocked: 'Via ports: certified companies only',
-  callsLockedLogin: 'Via ports: log in and certify your company to see them',
   laterLocked: 'Later calls: certified companies only',
-  laterLockedLogin: 'Later calls: log in and certify your company to see them',
 
   // Texts that are shown if the reader may not see the whole sailing.
-  lockLogin: 'Not logged in, please log in to inquire',
-  lockLoginText: 'Log in to see the vessel, voyage and cut-offs. Certified companies also see:',
+  lockLogin: 'Log in to see the vessel, voyage and cut-offs. Certified companies also see:',
   lockCertify: 'Certify your company to see the full schedule',
   lockManager: 'Route manager’s phone and email',
   lockCalls: 'All port calls and dates',

@@ -143,7 +143,7 @@ export const container = {
   quotedDay: '报价日',
   changeBy: '变动',
   rateLogin: '登录后查看运价',
-  rateLoginText: '登录后可查看海运费、附加费、有效期和 12 周走势。',
+  rateLoginText: '登录后查看截止时间、海运费、附加费、有效期和 12 周走势',
   rateCertify: '企业认证后查看运价',
   rateCertifyText: '{{carrier}}只向认证企业公开运价。',
   rateNone: '未提供运价',
@@ -198,7 +198,6 @@ export const container = {
 
   // Texts about the rates of a voyage on the voyage's own page.
   containerRates: '参考运价',
-  containerRatesLogin: '登录后查看运价',
   containerRatesCertify: '这家船公司只向认证企业公开运价',
   containerRatesNone: '船公司未提供这一航次的运价',
   containerRatesOffline: '离线，本机未保存这一航次的运价',

@@ -6,6 +6,7 @@ export const reach = {
   likely: '赶得上',
   tight: '时间较紧',
   unlikely: '难赶上',
+  unlikelyBy: '难赶上，晚 {{late}}',
   too_old: '船位过旧',
   too_early: '时间尚早',
   none: '无法判断',

@@ -2,7 +2,6 @@ export const sailing = {
   title: '{{ship}}，{{from}} – {{to}}',
   titlePlain: '船期详情',
   back: '{{from}} – {{to}}',
-  shipHidden: '登录后查看船名',
   share: '分享',
   copyText: '复制文字',
   imo: 'IMO {{number}}',
@@ -29,13 +28,10 @@ export const sailing = {
   weekdays: '{{first}}–{{last}}',
   zone: '当地时间 {{zone}}',
   callsLocked: '中途挂靠港：企业认证后查看',
-  callsLockedLogin: '中途挂靠港：登录并完成企业认证后查看',
   laterLocked: '后续挂靠港：企业认证后查看',
-  laterLockedLogin: '后续挂靠港：登录并完成企业认证后查看',
 
   // Texts that are shown if the reader may not see the whole sailing.
-  lockLogin: '未登录，请登录后查询',
-  lockLoginText: '登录后可查看船名、航次和截止时间；企业认证后还可查看：',
+  lockLogin: '登录后查看船名、航次和截止时间；企业认证后还可查看：',
   lockCertify: '企业认证后查看完整船期',
   lockManager: '航线经理的电话和邮箱',
   lockCalls: '全部挂靠港和日期',

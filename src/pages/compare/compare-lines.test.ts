@@ -13,6 +13,8 @@ const world = {
   today: '2026-11-20',
   now: new Date('2026-11-20T06:05:00Z'),
   cargoClass: 'general' as const,
+  ready: null,
+  reach: new Map<string, string>(),
 };
 
 function compared(
@@ -70,7 +72,7 @@ it('the next deadline is that of the class of cargo', () => {
       ({ key }) => key === 'due',
     );
   expect(due('general')).toMatchObject({
-    label: '下一节点：普货',
+    label: '下一截止：件杂货',
     values: ['截港 11月22日 12:00 (1 天 21 小时)', ''],
   });
   expect(due('dangerous')?.values[0]).toContain('危险品截港 11月21日 20:00');
@@ -116,16 +118,16 @@ it('port calls are hidden if the reader may not see all', () => {
 });
 
 it('locked values count as equal', () => {
-  const { ship_name: _ship, voyage_number: _voyage, ...locked } = compared({ locked: 'login' }).sailing;
+  const { price_amount: _amount, ...locked } = compared({ locked: 'certify' }).sailing;
   const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({
     sailing,
     isPast: false,
     nm: null,
   }));
-  expect(line('ship', ...sailings)).toEqual({
-    key: 'ship',
-    label: '船名 / 航次',
-    values: ['登录后查看', '登录后查看'],
+  expect(line('price', ...sailings)).toEqual({
+    key: 'price',
+    label: '参考运价',
+    values: ['企业认证后查看', '企业认证后查看'],
     differs: false,
   });
 });
@@ -137,4 +139,29 @@ it('two shipowners of one voyage are marked', () => {
   const [own, other] = [compared({ ...named, id: 'a' }), compared({ ...named, id: 'b', shipowner })];
   expect(line('shared', own, other)?.values[0]).toBe('蓝脊航运');
   expect(line('shared', own, compared({ id: 'c' }))).toBeUndefined();
+});
+
+it('the first lines state if the vessel and the laycan fit the cargo', () => {
+  const early = compared({ id: 'early', load: { ...compared().sailing.load, end_time: '2026-11-23' } });
+  const fits = { ...world, ready: { since: '2026-11-25', until: '2026-11-30' } };
+  const reach = new Map([['early', '难赶上，晚 51 小时']]);
+  expect(compareLines([compared({ id: 'late' }), early], { ...fits, reach }).slice(0, 2)).toEqual([
+    { key: 'reach', label: '能否赶上受载期', values: ['无法判断', '难赶上，晚 51 小时'], differs: true },
+    { key: 'fit', label: '货好 11月25–30日', values: ['重合 1 天', '比货好早 2 天'], differs: true },
+  ]);
+  expect(compareLines([early], world)[0]?.key).toBe('days');
+});
+
+it('a cut-off states if its sources differ and if it has passed', () => {
+  const published = { harbor_code: 'CNSHA', provenance: 'published' as const, rule: null };
+  const times = { name: 'EAST4', time: '2026-11-21T12:00:00+08:00', since: '2026-11-20T03:40:00.000Z' };
+  const terminal = { ...times, published: '2026-11-21T18:00:00+08:00' };
+  const cut_offs = [
+    { ...published, code: 'PCO' as const, time: times.time, terminal },
+    { ...published, code: 'DCO' as const, time: '2026-11-20T10:00:00+08:00' },
+  ];
+  expect(line('cut-off PCO', compared({ cut_offs }))?.values).toEqual([
+    '11月21日 12:00，时间不符，以早的为准',
+  ]);
+  expect(line('cut-off DCO', compared({ cut_offs }))?.values).toEqual(['11月20日 10:00，已截止']);
 });

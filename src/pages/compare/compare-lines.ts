@@ -4,8 +4,10 @@ import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.
 import { sharedVoyages } from '../../../trade/own-list/shared-voyages.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { deadlineCodes, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
-import { nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import { deadlineCodes, isOpening, type CargoClass } from '../../../trade/deadline/deadline-codes.ts';
+import { isContested, type WithOthers } from '../../../trade/deadline/other-times.ts';
+import { breakBulkClass, nextDeadline } from '../../../trade/deadline/receiving-windows.ts';
+import type { ReadyWindow } from '../../../trade/sailing/ready-overlap.ts';
 import { type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
@@ -15,9 +17,9 @@ import {
   priceWord,
   tagsText,
 } from '../../features/sailings/sailing-words.ts';
-import { classText, spanBetween } from '../../features/sailings/deadline-words.ts';
+import { breakBulkText, spanBetween } from '../../features/sailings/deadline-words.ts';
+import { fitWord } from '../../features/sailings/fit-mark.tsx';
 import { particularLines } from '../../features/sailings/particular-lines.ts';
-import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { portTimeText } from '../../i18n/port-time.ts';
@@ -54,12 +56,18 @@ interface World {
    * The cargo class of the goods that the reader wants to ship. The next deadlines are those for this class.
    */
   cargoClass: CargoClass;
+  /** The days on which the cargo is ready; null if the search had none. */
+  ready: ReadyWindow | null;
+  /** States if the vessels can arrive in time, by the id of the sailing. */
+  reach: ReadonlyMap<string, string>;
 }
 
 /** Returns the table's lines, most important for a decision first. Lines without any value are left out. */
 export function compareLines(sailings: readonly ComparedSailing[], world: World): CompareLine[] {
   const shared = sharedVoyages(sailings.filter(({ list }) => !list).map(({ sailing }) => sailing));
-  return facts(world, shared)
+  const cutOffs = sailings.flatMap(({ sailing: { cut_offs = [] } }) => cut_offs);
+  const cargoClass = breakBulkClass(cutOffs, world.cargoClass);
+  return facts({ ...world, cargoClass }, shared)
     .map(({ key, label, text, none }) => {
       const texts = sailings.map(text);
       const isKnown = texts.some((value) => value !== '');
@@ -82,7 +90,8 @@ interface FactOf {
   none?: (one: ComparedSailing) => string;
 }
 
-function facts({ names, today, now, cargoClass }: World, shared: ReturnType<typeof sharedVoyages>): FactOf[] {
+function facts(world: World, shared: ReturnType<typeof sharedVoyages>): FactOf[] {
+  const { names, today, now, cargoClass, ready, reach } = world;
   const fact = (key: string, label: string, text: (sailing: SailingDetail) => string): FactOf => ({
     key,
     label,
@@ -90,16 +99,23 @@ function facts({ names, today, now, cargoClass }: World, shared: ReturnType<type
   });
   const language = currentLanguage();
   return [
+    {
+      key: 'reach',
+      label: reach.size > 0 ? t('reach.title') : '',
+      text: ({ sailing }) => reach.get(sailing.id) ?? '',
+      none: () => t('reach.none'),
+    },
+    fact('fit', ready ? readyText(ready, today) : '', (sailing) => fitWord(sailing, ready)),
     fact('days', t('compare.days'), ({ days }) => t('compare.daysValue', { n: days })),
     fact('price', t('compare.price'), priceText),
     fact('laycan', t('compare.laycan'), ({ load }) => windowText(load, today)),
     fact('arrival', t('compare.arrival'), ({ unload }) => windowText(unload, today)),
-    fact('due', t('compare.nextDeadline', { cargo: classText(cargoClass) }), (sailing) =>
-      nextDeadlineText(sailing, { cargoClass, now, today }),
+    fact('due', t('compare.nextDeadline', { cargo: breakBulkText(cargoClass) }), (sailing) =>
+      nextDeadlineText(sailing, world),
     ),
     ...deadlineCodes.map((code) => ({
       ...fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
-        cutOffText(sailing, code, today),
+        cutOffText(sailing, code, world),
       ),
       none: ({ sailing }: ComparedSailing) => (sailing.cut_offs ? t('sailing.notGiven') : ''),
     })),
@@ -110,7 +126,6 @@ function facts({ names, today, now, cargoClass }: World, shared: ReturnType<type
       locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
     ),
     fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
-    fact('ship', t('compare.ship'), shipAndVoyage),
     fact('shared', t('compare.sharedVoyage'), ({ id }) =>
       (shared.get(id) ?? []).map(ownerText).join(t('ui.comma')),
     ),
@@ -166,11 +181,6 @@ function stateText(
   return isPast || isOver ? t('compare.archived') : t('compare.live');
 }
 
-function shipAndVoyage(sailing: SailingDetail): string {
-  const ship = shipText(sailing);
-  return ship === null ? t('browse.loginToSee') : `${ship} ${sailing.voyage_number ?? ''}`.trim();
-}
-
 /**
  * Returns the next deadline at the loading port for the cargo class, with the time left until it; empty if
  * there is none.
@@ -179,7 +189,8 @@ function nextDeadlineText(
   { cut_offs = [], load }: SailingDetail,
   { cargoClass, now, today }: Pick<World, 'cargoClass' | 'now' | 'today'>,
 ): string {
-  const next = nextDeadline(cutOffsAtCall(cut_offs, load), cargoClass, now);
+  const rows = cutOffsAtCall(cut_offs, load);
+  const next = nextDeadline(rows, breakBulkClass(rows, cargoClass), now);
   if (!next?.time) return '';
   return [
     dictionaryName('cut_off', next.code, currentLanguage()),
@@ -190,14 +201,28 @@ function nextDeadlineText(
 
 /**
  * Returns the cut-off with this code at the loading port, in the port's local time; empty if its time is
- * unknown. A computed time is marked as computed.
+ * unknown. The text states if the time is computed, if it has passed, and if its sources differ.
  */
-function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
-  const cutOff = cutOffsAtCall(cut_offs, load).find((one) => one.code === code);
+function cutOffText(
+  { cut_offs = [], load }: SailingDetail,
+  code: CutOff['code'],
+  { now, today }: Pick<World, 'now' | 'today'>,
+): string {
+  const cutOff = cutOffsAtCall<WithOthers<CutOff>>(cut_offs, load).find((one) => one.code === code);
   if (!cutOff?.time) return '';
-  const time = portTimeText(cutOff.time, today);
-  return cutOff.provenance === 'computed' ? t('compare.computed', { time }) : time;
+  const isDue = !isOpening(code) && Date.parse(cutOff.time) <= now.getTime();
+  return [
+    portTimeText(cutOff.time, today),
+    cutOff.provenance === 'computed' && t('sailing.computedPlain'),
+    isContested(cutOff) && t(isOpening(code) ? 'compare.saferOpening' : 'compare.saferCutOff'),
+    isDue && t('sailing.over'),
+  ]
+    .filter(Boolean)
+    .join(t('ui.comma'));
 }
+
+const readyText = ({ since, until }: ReadyWindow, today: PlainDate): string =>
+  t('timeline.readyIn', { window: windowText({ start_time: since, end_time: until }, today) });
 
 function priceText(sailing: SailingDetail): string {
   const price = priceWord(sailing);

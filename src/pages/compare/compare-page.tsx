@@ -5,12 +5,14 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { compareLink } from '../../../contract/links/sailing-links.ts';
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
+import { sharedCutOffs } from '../../../trade/own-list/shared-times.ts';
 import { compared } from '../../features/compare/compared.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useOwnCutOffs } from '../../features/own-lists/search/use-own-cut-offs.ts';
 import { useOwnDetails } from '../../features/own-lists/search/use-own-details.ts';
-import { parseSailing } from '../../features/sailings/sailing-address.ts';
+import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
+import { parseSailing, type SailingAddress } from '../../features/sailings/sailing-address.ts';
 import { copyRows } from '../../features/share/copy-rows.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
@@ -29,11 +31,10 @@ export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
   const [, navigate] = useLocation();
-  // True if the screen is wide. On a phone, lines with equal values are hidden at first, so that the lines
-  // that differ are on the screen.
   const isWide = useIsWide();
-  const [chosen, setIsOnlyDifferent] = useState<boolean>();
-  const isOnlyDifferent = ids.length > 1 && (chosen ?? !isWide);
+  // Lines with equal values are hidden at first, so that the lines that decide are on the screen.
+  const [isChosen, setIsOnlyDifferent] = useState(true);
+  const isOnlyDifferent = ids.length > 1 && isChosen;
   const columns = useColumns(ids, lane);
   const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
@@ -79,10 +80,13 @@ export function ComparePage() {
         lane={lane}
         names={names}
         now={now}
-        isOnlyDifferent={isOnlyDifferent && ids.length > 1}
+        isOnlyDifferent={isOnlyDifferent}
         isWide={isWide}
         onRemove={remove}
       />
+      {ids.map((id) => (
+        <WrittenDialog key={id} kind="inquiry" sailingId={id} lane={lane} back={compareLink(ids, lane)} />
+      ))}
     </div>
   );
 }
@@ -91,7 +95,7 @@ export function ComparePage() {
  * Requests the sailing of each column. There is one hook for each possible column, because React requires the
  * same number of hook calls at each render.
  */
-function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
+function useColumns(ids: readonly string[], lane: SailingAddress['lane']) {
   const [first, second, third, fourth] = ids;
   const own = useOwnDetails({ ids, lane });
   const columns = [
@@ -100,20 +104,22 @@ function useColumns(ids: readonly string[], lane: { from: string; to: string }) 
     useComparedSailing(third, { lane, own }),
     useComparedSailing(fourth, { lane, own }),
   ];
-  return useWithOwnTimes(columns.filter((column) => column !== null));
+  return useWithOtherTimes(columns.filter((column) => column !== null));
 }
 
 /**
- * Returns the columns. The cut-offs of published sailings also contain the times from own lists (schedules
- * that the reader imported).
+ * Returns the columns. The cut-offs of published sailings also contain the times of terminals that are known
+ * for another shipowner of the same voyage, and the times from own lists (schedules that the reader imported).
  */
-function useWithOwnTimes(columns: readonly Column[]): Column[] {
-  const asked = columns.flatMap(({ id, sailing, list }) =>
-    sailing?.cut_offs && !list ? [{ id, voyage: sailing, cutOffs: sailing.cut_offs }] : [],
-  );
+function useWithOtherTimes(columns: readonly Column[]): Column[] {
+  const shared = sharedCutOffs(columns.flatMap(({ sailing, list }) => (sailing && !list ? [sailing] : [])));
+  const asked = columns.flatMap(({ id, sailing }) => {
+    const cutOffs = shared.get(id);
+    return sailing && cutOffs ? [{ id, voyage: sailing, cutOffs }] : [];
+  });
   const own = useOwnCutOffs(asked);
   return columns.map((column) => {
-    const cutOffs = own.get(column.id);
+    const cutOffs = own.get(column.id) ?? shared.get(column.id);
     return column.sailing && cutOffs
       ? { ...column, sailing: { ...column.sailing, cut_offs: [...cutOffs] } }
       : column;
@@ -121,7 +127,7 @@ function useWithOwnTimes(columns: readonly Column[]): Column[] {
 }
 
 /** Parses the URL. Never throws. Invalid ids, repeated ids and ids above the limit are skipped. */
-function parseCompare(search: string): { ids: string[]; lane: { from: string; to: string } } {
+function parseCompare(search: string): { ids: string[]; lane: SailingAddress['lane'] } {
   const { lane } = parseSailing(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');
   const ids = [...new Set(texts)].filter((id) => parseSailing(`id=${id}`).isId);

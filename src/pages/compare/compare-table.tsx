@@ -3,6 +3,8 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import { laneLook, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { useCargoClass } from '../../features/sailings/use-cargo-class.ts';
+import { useReachTexts } from '../../features/reach/use-reach-texts.ts';
+import { readyIn, type SailingAddress } from '../../features/sailings/sailing-address.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { localDay, portDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -10,16 +12,19 @@ import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { laneOf } from '../../features/sailings/sailing-lane.ts';
 import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
 import { Unbroken } from '../../trade-ui/unbroken.tsx';
+import { questionAbout } from '../../features/inquiries/question-about.ts';
+import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
+import { mailIcon } from '../../ui/icon-shapes.ts';
 import { compareLines, type ComparedSailing, type CompareLine } from './compare-lines.ts';
 import styles from './compare-page.module.css';
 import type { Column } from './use-compared-sailing.ts';
 
 interface CompareTableProps {
   columns: readonly Column[];
-  lane: { from: string; to: string };
+  lane: SailingAddress['lane'];
   names: HarborNames;
   now: Date;
   isOnlyDifferent: boolean;
@@ -39,7 +44,13 @@ export function CompareTable(props: CompareTableProps) {
   const { columns, lane, names, now, isOnlyDifferent, isWide, onRemove } = props;
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
   const [cargoClass] = useCargoClass();
-  const lines = compareLines(there, { names, today: localDay(now), now, cargoClass });
+  const published = there.filter(({ sailing, list }) => !list && sailing.withdrawn_time === null);
+  const reach = useReachTexts(
+    published.map(({ sailing }) => sailing.id),
+    now,
+  );
+  const world = { names, today: localDay(now), now, cargoClass, ready: readyIn(lane), reach };
+  const lines = compareLines(there, world);
   const different = lines.filter(({ differs }) => differs);
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(
@@ -78,10 +89,31 @@ export function CompareTable(props: CompareTableProps) {
             <Line key={line.key} line={line} columns={columns} />
           ))}
         </tbody>
+        <Foot columns={columns} names={names} />
       </table>
     </div>
   );
 }
+
+/** The last line: the inquiry to the shipowner of each sailing that can still be booked. */
+const Foot = ({ columns, names }: Pick<CompareTableProps, 'columns' | 'names'>) => (
+  <tfoot>
+    <tr>
+      <th scope="row">
+        <span className="sr-only">{t('inquiry.ask')}</span>
+      </th>
+      {columns.map(({ id, sailing, list, isPast }) => (
+        <td key={id}>
+          {sailing && !list && !isPast && sailing.withdrawn_time === null && (
+            <Button icon={mailIcon} onClick={() => openDraft('inquiry', id, questionAbout(sailing, names))}>
+              {t('inquiry.ask')}
+            </Button>
+          )}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+);
 
 interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'isWide' | 'onRemove'> {
   column: Column;

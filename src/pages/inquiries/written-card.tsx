@@ -35,7 +35,10 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
       }
       actions={
         member && (
-          <a className="inline-row tap" href={`#${sailingLink(row.information_id, row)}`}>
+          <a
+            className="inline-row tap"
+            href={`#${sailingLink(row.information_id, { from: row.from, to: row.to })}`}
+          >
             {t('inquiry.open')}
           </a>
         )
@@ -95,7 +98,10 @@ function NextSteps({ row }: { row: InquiryRow | ReportRow }) {
         <p className="note above-3">{t('cargo' in row ? 'inquiry.waits' : 'inquiry.waitsReport')}</p>
       )}
       <p className={styles.next}>
-        <a className="inline-row tap" href={`#${sailingLink(row.information_id, row)}`}>
+        <a
+          className="inline-row tap"
+          href={`#${sailingLink(row.information_id, { from: row.from, to: row.to })}`}
+        >
           {t('cargo' in row ? 'inquiry.askAgain' : 'inquiry.open')}
         </a>
         <a className="inline-row tap" href={`#${link}`}>

@@ -45,7 +45,7 @@ test('unavailable rates are reported and can be requested again', async () => {
 });
 
 test("the link to the lane's options opens this voyage", () => {
-  sessionState.member_id = 0;
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(<ContainerRates sailing={sailing} now={now} />);
   const query = screen.getByRole('link').getAttribute('href')?.split('?')[1] ?? '';
   const { state, dropped } = parseContainer(query);

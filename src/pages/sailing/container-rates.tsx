@@ -34,7 +34,8 @@ export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: 
   const optionLink = optionLinkOf(sailing, localDay(now));
   const isAsked = member_id > 0 && optionLink !== null;
   const { answer, failure, pending, retry } = useAnswer(containerPriceData, isAsked ? request : null);
-  if (optionLink === null) return null;
+  // The card about the login states what visitors do not see.
+  if (!isAsked) return null;
   const book = rateBook(answer?.rates ?? []);
   const leg = {
     voyage_id: id,
@@ -56,8 +57,7 @@ export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: 
           <PartFault failure={failure} onRetry={retry} offlineText={t('container.containerRatesOffline')} />
         ) : (
           <p className="muted">
-            {(member_id === 0 || isLocked) && <Icon shape={lockIcon} size="s" />}{' '}
-            {noneText(member_id === 0, isLocked, answer !== undefined)}
+            {isLocked && <Icon shape={lockIcon} size="s" />} {noneText(isLocked, answer !== undefined)}
           </p>
         )}
         <p>
@@ -68,8 +68,7 @@ export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: 
   );
 }
 
-function noneText(isVisitor: boolean, isLocked: boolean, isThere: boolean): string {
-  if (isVisitor) return t('container.containerRatesLogin');
+function noneText(isLocked: boolean, isThere: boolean): string {
   if (isLocked) return t('container.containerRatesCertify');
   return isThere ? t('container.containerRatesNone') : '';
 }

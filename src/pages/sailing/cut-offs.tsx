@@ -11,8 +11,6 @@ import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
 import { zoneText } from '../../features/sailings/rotation-rows.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { lockIcon } from '../../ui/icon-shapes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './cut-offs.module.css';
 import { isContainer } from './voyage-words.ts';
 
@@ -32,7 +30,8 @@ export function CutOffs({ sailing, names, now, children }: CutOffsProps) {
   const own = useOwnCutOffs(cut_offs ? [{ id: sailing.id, voyage: sailing, cutOffs: cut_offs }] : []);
   const shown: readonly WithOthers<CutOff>[] | undefined = own.get(sailing.id) ?? cut_offs;
   const [first, ...others] = cutOffsByPort({ ...sailing, cut_offs: shown });
-  if (!first) return null;
+  // Visitors do not get the cut-offs. The card about the login names them.
+  if (!first || !cut_offs) return null;
   const shared = { names, now, by, day: load.start_time } as const;
   const departure = departureOf(load.end_time, load.end_clock);
   return (
@@ -42,21 +41,17 @@ export function CutOffs({ sailing, names, now, children }: CutOffsProps) {
         head={<h2 id="cut-offs-title">{t('sailing.cutOffs', { harbor: portText(first, names) })}</h2>}
         actions={<Zone {...shared} code={first.harbor_code} />}
       >
-        {sailing.cut_offs === undefined ? (
-          <p className="row gap-6px pad-4 note">
-            <Icon shape={lockIcon} size="s" />
-            {t('sailing.cutLocked')}
-          </p>
-        ) : (
-          <>
-            {children}
-            <DeadlinePanel cutOffs={first.cut_offs} departure={departure} now={now} />
-            <PortTable {...shared} port={first} headingId="cut-offs-title" />
-            {others.map((port) => (
-              <OtherPort key={port.harbor_code} {...shared} port={port} />
-            ))}
-          </>
-        )}
+        {children}
+        <DeadlinePanel
+          cutOffs={first.cut_offs}
+          departure={departure}
+          now={now}
+          isContainer={by === 'carrier'}
+        />
+        <PortTable {...shared} port={first} headingId="cut-offs-title" />
+        {others.map((port) => (
+          <OtherPort key={port.harbor_code} {...shared} port={port} />
+        ))}
       </Card>
     </section>
   );

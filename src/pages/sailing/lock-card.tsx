@@ -42,7 +42,6 @@ export function LockCard({ locked, back }: LockCardProps) {
           <h2 className="text-l" id="lock-title">
             {locked === 'login' ? t('sailing.lockLogin') : t('sailing.lockCertify')}
           </h2>
-          {locked === 'login' && <p className="muted">{t('sailing.lockLoginText')}</p>}
           <ul className={`grid gap-2 ${styles.list}`}>
             <Behind icon={phoneIcon} text={t('sailing.lockManager')} />
             <Behind icon={routeIcon} text={t('sailing.lockCalls')} />

@@ -37,7 +37,7 @@ export function Rotation({ sailing, names, now }: RotationProps) {
       >
         <ol className={styles.rotation}>
           {rotationOf(sailing, names, now).map((row) => (
-            <Row key={row.call.id} row={row} names={names} now={now} locked={sailing.locked} />
+            <Row key={row.call.id} row={row} names={names} now={now} />
           ))}
         </ol>
       </Card>
@@ -49,7 +49,6 @@ interface RowProps {
   row: RotationRow;
   names: HarborNames;
   now: Date;
-  locked: SailingDetail['locked'];
 }
 
 const kindText = {
@@ -59,7 +58,7 @@ const kindText = {
   transit: () => t('sailing.call_transit'),
 } as const;
 
-function Row({ row, names, now, locked }: RowProps) {
+function Row({ row, names, now }: RowProps) {
   const { call, isAsked, isDone, windowDays, legDays, hides } = row;
   const kind = call.harbor_type;
   const { name } = names.token(call.harbor_code, currentLanguage());
@@ -91,7 +90,7 @@ function Row({ row, names, now, locked }: RowProps) {
         {clock !== '' && <p className={styles.clock}>{clock}</p>}
         <ArrivalNote row={row} now={now} />
       </div>
-      {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} locked={locked} />}
+      {(legDays !== null || hides !== null) && <Leg legDays={legDays} hides={hides} />}
     </li>
   );
 }
@@ -111,23 +110,18 @@ function ArrivalNote({ row: { call, arrival }, now }: Pick<RowProps, 'row' | 'no
   );
 }
 
-function Leg({ legDays, hides, locked }: Pick<RotationRow, 'legDays' | 'hides'> & Pick<RowProps, 'locked'>) {
+function Leg({ legDays, hides }: Pick<RotationRow, 'legDays' | 'hides'>) {
   return (
     <div className={styles.leg} style={cssVariables({ days: Math.min(legDays ?? 0, 40) })}>
       {legDays !== null && legDays > 0 && <p>{t('sailing.legDays', { n: legDays })}</p>}
       {hides !== null && (
         <p className={styles.lock}>
           <Icon shape={lockIcon} size="s" />
-          <span>{lockText(hides, locked === 'login')}</span>
+          <span>{t(hides === 'between' ? 'sailing.callsLocked' : 'sailing.laterLocked')}</span>
         </p>
       )}
     </div>
   );
-}
-
-function lockText(hides: 'between' | 'later', isVisitor: boolean): string {
-  if (hides === 'between') return isVisitor ? t('sailing.callsLockedLogin') : t('sailing.callsLocked');
-  return isVisitor ? t('sailing.laterLockedLogin') : t('sailing.laterLocked');
 }
 
 /**

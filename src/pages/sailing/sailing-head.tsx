@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { shipLinkOf } from '../../../contract/links/ship-link.ts';
@@ -8,6 +10,7 @@ import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneLook, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
+import type { SailingAddress } from '../../features/sailings/sailing-address.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../ui/use-focus-of-placeholder.ts';
 import { copySailing } from '../../features/share/share.ts';
@@ -18,26 +21,29 @@ import { startsText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { chevronLeftIcon, copyIcon, lockIcon } from '../../ui/icon-shapes.ts';
+import { chevronLeftIcon, copyIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { When } from '../../ui/when.tsx';
+import { SailingFit } from './sailing-fit.tsx';
 import styles from './sailing-head.module.css';
 import { isContainer } from './voyage-words.ts';
 
 interface SailingHeadProps {
   sailing: SailingDetail;
-  /** The searched loading and discharging places; empty if the page was opened without a search. */
-  lane: { from: string; to: string };
+  /** The search that found the sailing; empty if the page was opened without a search. */
+  lane: SailingAddress['lane'];
   names: HarborNames;
   now: Date;
   isPast: boolean;
   fetchedTime: number;
+  /** States if the vessel can arrive in time; false if that cannot be estimated. */
+  reach: ReactNode;
 }
 
 /** The head of the page: the vessel, the shipowner, and a line from the loading to the discharging port. */
-export function SailingHead({ now, ...shown }: SailingHeadProps) {
+export function SailingHead({ now, reach, ...shown }: SailingHeadProps) {
   const { sailing, names } = shown;
   const language = currentLanguage();
   const { load, unload, withdrawn_time } = sailing;
@@ -70,6 +76,9 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
           </p>
         )}
         <Lane {...shown} now={now} />
+        <SailingFit sailing={sailing} lane={shown.lane} now={now}>
+          {reach}
+        </SailingFit>
       </div>
     </section>
   );
@@ -111,18 +120,19 @@ function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names
 }
 
 /** The link back to the lane, and the actions of the sailing. */
-function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
+function TopRow(props: Omit<SailingHeadProps, 'now' | 'reach'> & { title: string }) {
   const { sailing, lane, names, title, isPast, fetchedTime } = props;
   const language = currentLanguage();
   const from = lane.from || sailing.load.harbor_code;
   const to = lane.to || sailing.unload.harbor_code;
-  const link = sailingLink(sailing.id, lane);
+  // A shared link does not contain the days on which the reader's cargo is ready.
+  const link = sailingLink(sailing.id, { from: lane.from, to: lane.to });
   const isContainerSailing = isContainer(sailing);
   return (
     <div className="centred apart gap-3 high-52 flex">
       <a
         className={styles.back}
-        href={`#${isContainerSailing ? containerLink({ from, to }) : browseLink({ from, to })}`}
+        href={`#${isContainerSailing ? containerLink({ from, to }) : browseLink({ ...lane, from, to })}`}
       >
         <Icon shape={chevronLeftIcon} />
         {t('sailing.back', {
@@ -167,12 +177,6 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
             <ShipName ship={ship} sailing={sailing} />
           )}
         </h1>
-        {ship === null && (
-          <p className={`note ${styles.hidden}`}>
-            <Icon shape={lockIcon} size="s" />
-            {t('sailing.shipHidden')}
-          </p>
-        )}
         <p className={`note ${styles.owner}`}>
           <a href={`#${shipownerLink(shipowner.id)}`}>{ownerText(shipowner)}</a>
           {/* A line breaks after the dot and never before it. */}

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
-import { aCertifiedRow, aDetail } from '../../../tests/support/a-sailing-row.ts';
+import { aCertifiedRow, aDetail, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { SailingPage } from './sailing-page.tsx';
@@ -13,7 +13,7 @@ vi.mock('./use-sailing.ts', () => ({
   useSailing: () => ({
     id: 'a',
     isId: true,
-    lane: {},
+    lane: { ready_since: '2026-11-25', ready_until: '2026-11-30' },
     isPast: false,
     view: {
       answer: shown.sailing,
@@ -58,4 +58,22 @@ test('a container voyage shows remark, source and disclaimer without a price', (
 
 test('a general cargo sailing shows them with its price', () => {
   expect(factsOf({}, '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
+});
+
+test('the head states if the laycan fits the days on which the cargo is ready', () => {
+  shown.sailing = aDetail(aCertifiedRow());
+  render(<SailingPage />);
+  expect(screen.getByText('货好 11月25–30日 · 重合 1 天')).toBeTruthy();
+  cleanup();
+  shown.sailing = aDetail(aCertifiedRow({ withdrawn_time: '2026-11-19T00:00:00Z' }));
+  render(<SailingPage />);
+  expect(screen.queryByText(/^货好/)).toBeNull();
+});
+
+test('a visitor reads one sentence about the login', () => {
+  shown.sailing = aDetail(aVisitorRow());
+  render(<SailingPage />);
+  const prompts = screen.getAllByText(/登录后/).map(({ textContent }) => textContent);
+  expect(prompts).toEqual(['登录后查看船名、航次和截止时间；企业认证后还可查看：']);
+  expect(screen.getAllByRole('link', { name: /登录/ })).toHaveLength(1);
 });

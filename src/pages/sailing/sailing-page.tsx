@@ -39,6 +39,8 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
  * and only for live sailings with a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
+/** States in the head if the vessel is expected to arrive within the laycan. */
+const ReachNote = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachNote());
 /**
  * A warning that, according to its position, the vessel will probably arrive after the laycan. It is shown
  * above the cut-offs.
@@ -83,6 +85,7 @@ function PublishedSailing() {
   const names = useHarborBook(true, busyHarbors).names;
   const now = useNow();
   useReadAlert(id);
+  const isIdle = useIdle();
   const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   if (!isId || (!answer && !pending && failure?.code === 'not_found'))
     return (
@@ -110,6 +113,7 @@ function PublishedSailing() {
         now={now}
         isPast={isPast}
         fetchedTime={fetchedTime ?? now.getTime()}
+        reach={isJudged(answer, isPast) && <Suspense>{isIdle && <ReachNote id={id} now={now} />}</Suspense>}
       />
       {isPast && <PastNotice sailing={answer} lane={lane} />}
       {failure && fetchedTime !== undefined && (
@@ -124,6 +128,7 @@ function PublishedSailing() {
         now={now}
         back={back}
         isPast={isPast}
+        isIdle={isIdle}
         fetched={{ time: fetchedTime ?? now.getTime(), isCopy: view.source === 'device' }}
       />
     </>
@@ -142,25 +147,24 @@ interface BodyProps {
   now: Date;
   back: string;
   isPast: boolean;
+  isIdle: boolean;
   fetched: { time: number; isCopy: boolean };
 }
 
-function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
-  const isIdle = useIdle();
+/** True if it can be estimated whether the vessel arrives within the laycan. */
+const isJudged = (sailing: SailingDetail, isPast: boolean): boolean =>
+  !isContainer(sailing) && Boolean(sailing.ship_name) && sailing.withdrawn_time === null && !isPast;
+
+function Body({ sailing, names, now, back, isPast, isIdle, fetched }: BodyProps) {
   const { locked, manager } = sailing;
-  const isJudged =
-    !isContainer(sailing) &&
-    Boolean(sailing.ship_name) &&
-    sailing.withdrawn_time === null &&
-    !isPast &&
-    isIdle;
+  const hasReach = isIdle && isJudged(sailing, isPast);
   return (
     <div className={`wrap page ${styles.grid}`}>
       <div className={`grid shrinks gap-4 ${styles.left}`}>
         <Rotation sailing={sailing} names={names} now={now} />
         {locked !== null && <LockCard locked={locked} back={back} />}
         {isContainer(sailing) && <Rates sailing={sailing} now={now} />}
-        {isJudged && (
+        {hasReach && (
           <Suspense>
             <ReachCard id={sailing.id} names={names} now={now} />
           </Suspense>
@@ -178,7 +182,7 @@ function Body({ sailing, names, now, back, isPast, fetched }: BodyProps) {
             <Terms sailing={sailing} />
           </div>
           <CutOffs sailing={sailing} names={names} now={now}>
-            {isJudged && (
+            {hasReach && (
               <Suspense>
                 <PositionConflict id={sailing.id} load={sailing.load} now={now} />
               </Suspense>

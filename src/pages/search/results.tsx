@@ -14,6 +14,7 @@ import { CompareBarSlot, tickOf } from '../../features/compare/compare-slots.tsx
 import { namedLane } from '../../features/favourites/named-lane.ts';
 import { ChangeMarkSlot, LaneMarksSlot } from '../../features/changes/change-mark-slot.tsx';
 import { deadlineOf, ListDeadlinesSlot } from '../../features/deadlines/deadline-slots.tsx';
+import { formatBrowse } from '../../features/search/browse-state.ts';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
 import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import { fitText, readyOf } from '../../features/sailings/fit-mark.tsx';
@@ -28,7 +29,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './browse-page.module.css';
@@ -36,6 +36,7 @@ import { copyTicked } from './copy-ticked.ts';
 import { OfflineLanes } from './offline-lanes.tsx';
 import { WhoServedSlot } from './past-slots.tsx';
 import { Legend } from './legend.tsx';
+import { ListEnd } from './list-end.tsx';
 import { TimelineSlot } from './timeline-slot.tsx';
 import type { Browse } from './use-browse.ts';
 
@@ -174,13 +175,11 @@ function List({ browse, names, now, answer: page, fetchedTime, isDelayed, own }:
         list
       )}
       <Legend hasFit={ready !== null}>{ownRows && own && <own.parts.OwnKeys />}</Legend>
-      <Pagination
-        page={answer.page}
-        pageCount={Math.ceil(pagedTotal(answer) / answer.page_size)}
-        hrefOf={(page) => `#${linkOf({ page })}`}
+      <ListEnd answer={answer} linkOf={(page) => linkOf({ page })} />
+      <CompareBarSlot
+        lane={formatBrowse(state)}
+        onCopy={() => copyTicked({ answer, own, state, names, link })}
       />
-      <ListEnd answer={answer} />
-      <CompareBarSlot lane={state} onCopy={() => copyTicked({ answer, own, state, names, link })} />
       <RowMarks rows={page.list} {...{ state, fetchedTime, names, now, isMember }} />
     </div>
   );
@@ -252,28 +251,3 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
     }
   />
 );
-
-/**
- * Returns the number of rows by which the list is divided into pages. It is the number of published sailings,
- * because the rows of own lists (schedules that the reader imported) are placed between them. If only own
- * lists are shown, it is the number of their rows.
- */
-const pagedTotal = ({ total, own }: JoinedPage): number =>
-  own && own.source !== 'own' ? own.published_total : total;
-
-/**
- * States on the last page of a list whether the list is complete or was cut off at the limit. Renders nothing
- * on other pages.
- */
-function ListEnd({ answer }: { answer: JoinedPage }) {
-  const { total, page, page_size, withdrawn_total } = answer;
-  if (page * page_size < pagedTotal(answer)) return null;
-  return (
-    <p className={styles.end}>
-      {isCountCut(answer)
-        ? t('browse.endCut', { n: numberText(page * page_size) })
-        : t('browse.endAll', { n: numberText(total) })}
-      {withdrawn_total > 0 && ` ${t('browse.endWithdrawn', { n: withdrawn_total })}`}
-    </p>
-  );
-}

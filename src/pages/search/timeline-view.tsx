@@ -58,7 +58,7 @@ interface VoyageContext extends Pick<TimelineViewProps, 'state' | 'names' | 'now
 }
 
 function voyageOf(row: SailingRow, { state, names, now, others }: VoyageContext): Voyage {
-  const { from, to, when } = state;
+  const { from, to, when, readySince: ready_since, readyUntil: ready_until } = state;
   const owner = ownerText(row.shipowner);
   const machine = machineText(row);
   // If the reader may not see the name of the vessel, the sailing is in the row of its shipowner.
@@ -67,7 +67,7 @@ function voyageOf(row: SailingRow, { state, names, now, others }: VoyageContext)
   const note = isNamed ? [owner, machine, others && sharedText(others)] : [shipText(row), machine];
   return {
     id: row.id,
-    href: `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`,
+    href: `#${sailingLink(row.id, { from, to, ready_since, ready_until, ...(when === 'past' && { when }) })}`,
     group: isNamed ? `ship ${row.imo ?? row.ship_name}` : `owner ${row.shipowner.id}`,
     title,
     titleLanguage: isNamed ? 'en' : undefined,

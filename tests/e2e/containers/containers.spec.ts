@@ -90,7 +90,7 @@ test('a visitor gets carriers, services and times but no vessels or rates', asyn
   await page.goto(siteUrl() + address());
   await expect(options(page).first()).toBeVisible();
   await open(page, 0);
-  await expect(part(page, /^截止时间/)).toContainText('登录后查看截单、截关、截港时间');
+  await expect(part(page, /^参考运价/)).toContainText('登录后查看截止时间');
   await expect(part(page, /^参考运价/).getByRole('link', { name: /登录/ })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/USD/);
   const sent = (await Promise.all(answers)).join('\n');

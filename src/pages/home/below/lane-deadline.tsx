@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { informationDeadlines } from '../../../../contract/calls/sailings/deadlines.ts';
 import { sailingLink } from '../../../../contract/links/sailing-link.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
-import { nextDeadline } from '../../../../trade/deadline/receiving-windows.ts';
+import { breakBulkClass, nextDeadline } from '../../../../trade/deadline/receiving-windows.ts';
 import { RowDeadline } from '../../../features/deadlines/row-deadline.tsx';
 import type { LaneDeadlineProps } from '../../../features/search/lane-board.tsx';
 import { shipText } from '../../../features/sailings/ship-text.ts';
@@ -23,7 +23,7 @@ export function LaneDeadline({ row, from, to, now }: LaneDeadlineProps) {
   const { answer } = useAnswer(informationDeadlines, row ? { ids: row.id, from, to } : null);
   const [cargoClass] = useCargoClass();
   const cutOffs = answer?.list.find(({ id }) => id === row?.id)?.cut_offs ?? [];
-  const time = nextDeadline(cutOffs, cargoClass, now)?.time;
+  const time = nextDeadline(cutOffs, breakBulkClass(cutOffs, cargoClass), now)?.time;
   const near = time && Date.parse(time) - now.getTime() < nearDays * dayMs ? time : null;
   const lane = `${from} ${to}`;
   useEffect(() => {
