@@ -35,10 +35,7 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
       }
       actions={
         member && (
-          <a
-            className="inline-row tap"
-            href={`#${sailingLink(row.information_id, { from: row.from, to: row.to })}`}
-          >
+          <a className="inline-row tap" href={sailingHref(row)}>
             {t('inquiry.open')}
           </a>
         )
@@ -84,6 +81,9 @@ export function WrittenCard({ row, names, now }: WrittenCardProps) {
   );
 }
 
+const sailingHref = ({ information_id, from, to }: InquiryRow | ReportRow): string =>
+  `#${sailingLink(information_id, { from, to })}`;
+
 /**
  * Renders what the member can do after sending a message: wait for the shipowner's call, open the sailing, or
  * look at other sailings of the lane.
@@ -98,10 +98,7 @@ function NextSteps({ row }: { row: InquiryRow | ReportRow }) {
         <p className="note above-3">{t('cargo' in row ? 'inquiry.waits' : 'inquiry.waitsReport')}</p>
       )}
       <p className={styles.next}>
-        <a
-          className="inline-row tap"
-          href={`#${sailingLink(row.information_id, { from: row.from, to: row.to })}`}
-        >
+        <a className="inline-row tap" href={sailingHref(row)}>
           {t('cargo' in row ? 'inquiry.askAgain' : 'inquiry.open')}
         </a>
         <a className="inline-row tap" href={`#${link}`}>
