@@ -31,8 +31,8 @@ interface Step {
  */
 export function usePage(screen: Screen): { state: PageState; shown: Screen } {
   const [step, setStep] = useState<Step>(() => pageStep(screen) ?? { state: { kind: 'loading' }, screen });
-  // Read in each render, not stored in a state. Otherwise a page that loads before the effect below runs
-  // would never be shown.
+  // Read in each render, not stored in a React state. Otherwise a page that loads before the effect below
+  // runs would never be shown.
   const isThere = screen.page !== undefined;
   const isShown = step.screen === screen && step.state.kind === 'page';
   const loaded = isShown ? undefined : pageStep(screen);

@@ -4,7 +4,7 @@ import { renewDocument } from './renew-document.ts';
 
 const Nothing = () => null;
 
-/** The pause in ms before a part is loaded again. */
+/** The pause in ms before the script of a part of the page is loaded again after a failure. */
 const pauseMs = 3_000;
 
 /**

@@ -64,7 +64,7 @@ interface ShownAnswer<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'>
    */
   scope: string | null;
   /**
-   * True if the network has not answered for a long time, but may still do so. A cached copy is then shown.
+   * True if the network has not answered for a long time, but may still answer. A cached copy is then shown.
    */
   isLate?: boolean | undefined;
 }

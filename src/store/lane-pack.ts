@@ -15,8 +15,9 @@ export const packTables = (store: LaycanStore) => [
 ];
 
 /**
- * Deletes packs (sailings for offline search) and the changes stored for them. Those of the member `except`
- * stay, and so do the changes of a visitor (member 0). By default the packs of all members are deleted.
+ * Deletes packs (sailings for offline search) and the changes stored for them. The packs and changes of the
+ * member `except` stay, and so do the changes of a visitor (member 0). By default, the packs of all members
+ * are deleted.
  */
 export async function deletePacks(store: LaycanStore, except = 0): Promise<void> {
   for (const table of packTables(store)) await table.where('member_id').noneOf([0, except]).delete();

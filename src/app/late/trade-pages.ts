@@ -15,7 +15,10 @@ const pages = {
   inquiry: InquiryPage,
 } as const;
 
-/** Loads a comparison, inquiry, shared card or coverage page, with the texts of all of them. */
+/**
+ * Loads a comparison, inquiry, shared card or coverage page. The texts of these four pages are loaded
+ * together.
+ */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await Promise.all([loadTradeTexts(language), loadReachTexts(language)]);
   return pages[name];

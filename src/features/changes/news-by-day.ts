@@ -18,7 +18,10 @@ interface Changed {
   /** The names of the changes, for example "Dates changed". */
   kinds: readonly string[];
   lanes: readonly LaneNews[];
-  /** The stored changes of the sailing on all lanes. Marking the item as seen marks all of them. */
+  /**
+   * The stored changes of the sailing on all lanes. If the member marks the item as seen, all these changes
+   * are marked.
+   */
   rows: readonly LaneChange[];
 }
 

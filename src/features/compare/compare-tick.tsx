@@ -8,8 +8,8 @@ import { compared, toggleCompared } from './compared.ts';
 import styles from './compare.module.css';
 
 export function CompareTick({ row }: { row: SailingRow }) {
-  // The state is read synchronously (`sync`). If React rendered a change later, the checkbox would jump back
-  // for a moment, and a second `change` event would undo the selection.
+  // The selection is read synchronously (`sync`). If React rendered a change later, the checkbox would jump
+  // back for a moment, and a second `change` event would undo the selection.
   const { ids } = useSnapshot(compared, { sync: true });
   const { id, shipowner, load } = row;
   const owner = currentLanguage() === 'zh' ? shipowner.chinese_title : shipowner.english_title;

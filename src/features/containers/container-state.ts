@@ -98,7 +98,7 @@ export function parseContainer(search: string): ParsedContainer {
   return { state, dropped };
 }
 
-/** Returns the query of a state. Defaults are omitted, so that links stay short. */
+/** Returns the URL query for the state of the page. Defaults are omitted, so that links stay short. */
 export const formatContainer = (state: ContainerState): ContainerQuery => ({
   from: state.from,
   to: state.to,

@@ -35,8 +35,8 @@ interface OptionRateProps extends OptionSlot, RateContext {
 }
 
 /**
- * Renders the price of an option, its parts, and how its rate has changed over twelve weeks. If there is no
- * price, renders the reason.
+ * Renders the price of an option, its freight and surcharges, and how its rate has changed over twelve weeks.
+ * If there is no price, renders the reason.
  */
 export function OptionRate(props: OptionRateProps) {
   const { shown, containerType, headingId, now, savedTime } = props;

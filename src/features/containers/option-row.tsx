@@ -40,7 +40,7 @@ interface OptionRowProps extends Omit<OptionSlot, 'option'> {
   openedId: string;
   onToggle: (id: string) => void;
   today: PlainDate;
-  /** The number of days that the width of the lane column represents in the drawing. */
+  /** The number of days that the full width of the lane column represents. */
   span: number;
   /** True if demo rows are marked, which is necessary only if the same list also contains real rows. */
   marksDemo: boolean;

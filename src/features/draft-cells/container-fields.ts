@@ -22,7 +22,7 @@ export type ContainerCallField = (typeof containerCallFields)[number];
 
 /**
  * The text fields of rows in lists, for example of rates. Only the form shows them. The form for general
- * cargo has only those of cut-offs.
+ * cargo has only the field of cut-offs.
  */
 const rowTexts = [
   'rates.amount',

@@ -52,8 +52,8 @@ export function deadlineIn(
 }
 
 /**
- * Returns the deadlines of the cell's kind that no cell shows, only the form: those at the second call of the
- * same port and, for general cargo, those at other ports.
+ * Returns the other deadlines of the cell's kind, which only the form shows: deadlines at the second call of
+ * the same port and, for general cargo, deadlines at other ports.
  */
 export function otherDeadlines(draft: Draft, place: Place, book: Pick<CellBook, 'service'>): DraftCutOff[] {
   const shown = deadlineIn(draft, place, book);

@@ -36,7 +36,7 @@ export const inTime = (batches: readonly Batch[]): Batch[] =>
 
 /**
  * Returns the pair that is compared by default: the live publication and the publication that was live before
- * it. A side is null if customers saw no sailings then, because the group was taken down. Returns null if
+ * it. `a` or `b` is null if customers saw no sailings then, because the group was taken down. Returns null if
  * there is only one publication.
  */
 export function usualPair(batches: readonly Batch[]): { a: Batch | null; b: Batch | null } | null {

@@ -41,7 +41,7 @@ export function draftEditsOf(
   return edits;
 }
 
-/** Returns the edits that undo an import. `edits` are those that the import made. */
+/** Returns the edits that undo an import. `edits` are the edits that the import made. */
 export const undoneEdits = (edits: readonly DraftEdit[]): DraftEdit[] =>
   edits.flatMap((edit): DraftEdit[] => {
     if (edit.kind === 'add') return [{ kind: 'remove', rows: edit.rows }];

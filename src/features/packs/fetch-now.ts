@@ -6,8 +6,8 @@ import { showMessage } from '../../ui/toasts.ts';
 const reasonMs = 6_000;
 
 /**
- * Fetches the sailings for offline search (packs) at once, even on a metered connection. Fetches those of the
- * given lanes or, without an argument, of all lanes. Shows a message about the result.
+ * Fetches the sailings of the given lanes for offline search (packs) at once, even on a metered connection.
+ * Without an argument, fetches the sailings of all lanes. Shows a message about the result.
  */
 export async function fetchNow(lanes?: readonly string[]): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 
 /** The members whose favourite lanes contain sailings of a published group. */
 export interface Followers {
-  /** The number of these members. A member who follows several sailings counts once. */
+  /** The number of members who follow at least one sailing of the group. */
   total: number;
   /** The number of followers of each sailing, by sailing id. */
   byId: ReadonlyMap<string, number>;

@@ -96,7 +96,10 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
   );
 });
 
-/** The minimum width in pixels of the column with the drawings, for live and for past sailings. */
+/**
+ * The minimum width in pixels of the column in which sailings are drawn as lines, for live and for past
+ * sailings.
+ */
 const laneColumnPx = { live: 172, past: 150 };
 
 function Caption(

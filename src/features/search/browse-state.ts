@@ -18,7 +18,7 @@ export interface BrowseState extends FilterState {
   when: 'live' | 'past';
   /** The first of the days that the laycan must overlap; empty for no limit. */
   since: string;
-  /** The last of these days; empty for no limit. */
+  /** The last of the days that the laycan must overlap; empty for no limit. */
   until: string;
   /** The first day on which the cargo is ready; empty if the search has no ready days. */
   readySince: string;
@@ -120,7 +120,7 @@ function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
   } satisfies Partial<BrowseState>);
 }
 
-/** Returns the query of a state. Defaults are omitted, so that links stay short. */
+/** Returns the URL query for the state of the page. Defaults are omitted, so that links stay short. */
 export function formatBrowse(state: BrowseState): BrowseQuery {
   return {
     from: state.from,

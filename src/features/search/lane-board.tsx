@@ -54,7 +54,7 @@ interface LaneBoardProps {
   lanes: readonly BoardLane[];
   names: HarborNames;
   now: Date;
-  /** The component that shows the next deadline; undefined unless the lanes are those of a member. */
+  /** The component that shows the next deadline of a lane; undefined unless the lanes belong to a member. */
   Deadline?: LaneDeadlineSlot | undefined;
 }
 

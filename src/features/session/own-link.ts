@@ -14,8 +14,8 @@ export function ownLink(text: string | null): string | null {
 }
 
 /**
- * Returns the page to show after the login: that of the link `back`, or the home page if the link does not
- * lead to this application or leads to the login page.
+ * Returns the link to open after the login: `back`, or the home page if `back` does not lead to this
+ * application or leads to the login page.
  */
 export function placeAfterLogin(back: string | null): string {
   const link = ownLink(back);

@@ -143,8 +143,9 @@ const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
   [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
 
 /**
- * Returns the text of a cell in which the answer replaces the text of the question. The name of a port may be
- * a part of the cell; days must be the whole cell.
+ * Returns the text of a cell after an answer. The chosen port replaces its name, which may be a part of the
+ * cell. The chosen days replace a cell that contains nothing else. Words that the person leaves out make the
+ * cell empty. A cell without the text of the question is returned unchanged.
  */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);

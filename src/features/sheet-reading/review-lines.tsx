@@ -9,7 +9,7 @@ import styles from './review-list.module.css';
 import { shownDraft, type CommonNote, type ReviewRow } from './review-rows.ts';
 import type { ImportSheet } from './use-judging.ts';
 
-/** The minimum width of the drawings, in pixels. */
+/** The minimum width in pixels of the column in which sailings are drawn as lines. */
 const columnPx = 150;
 
 interface ReviewLinesProps {

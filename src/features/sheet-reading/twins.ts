@@ -99,8 +99,8 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 }
 
 /**
- * The fields that an update does not simply copy. The voyage number is equal; `updatedBy` has special rules
- * for the vessel, the rate and the remark.
+ * The fields that an update does not simply copy. The voyage number is equal in both; `updatedBy` has special
+ * rules for the vessel, the rate and the remark.
  */
 const notTaken: readonly ParticularKey[] = [
   'ship_name',

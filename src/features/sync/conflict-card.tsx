@@ -86,8 +86,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: ConflictCardProps
 }
 
 /**
- * Returns true if a side has changed a field of the choice, or if the original value is not known. All other
- * choices are hidden.
+ * Returns true if the member or the other person has changed a field of the choice, or if the original value
+ * is not known. All other choices are hidden.
  */
 const isExplained = ({ fields }: ConflictChoice): boolean =>
   fields.some(({ base, mine, theirs }) => base === undefined || !same(base, mine) || !same(base, theirs));

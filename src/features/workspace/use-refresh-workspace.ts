@@ -95,9 +95,9 @@ async function takeFromServer(_reason: string): Promise<void> {
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
 /**
- * Returns the newest of the times at which rows must be fetched because of these publications, in ms of the
- * server's clock; 0 if there is none in the past. At the next of these times, the caller is rendered again
- * and fetches the rows.
+ * Returns the newest past time at which rows must be fetched because of a scheduled publication, in ms of the
+ * server's clock; 0 if there is none. `minutes` are the times of the scheduled publications. At the next time
+ * at which rows must be fetched, the caller is rendered again.
  */
 function useDueFetch(minutes: readonly string[]): number {
   const [look, setLook] = useState(0);

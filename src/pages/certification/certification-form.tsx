@@ -32,7 +32,7 @@ interface FormProps {
   application: Application | null;
   isDemo: boolean;
   put: (stands: Certification) => void;
-  /** Called if the server reports a conflict, so that the page reloads the state. */
+  /** Called if the server reports a conflict, so that the page reloads the state of the application. */
   onConflict: () => void;
 }
 

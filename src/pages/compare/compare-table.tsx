@@ -34,8 +34,8 @@ interface CompareTableProps {
 }
 
 /**
- * The minimum width in pixels of a drawing that contains its number of days. On a phone, the number is below
- * the drawing.
+ * The minimum width in pixels of a column in which the line of a sailing contains its number of days. On a
+ * phone, the number is below the line.
  */
 const columnPx = 140;
 

@@ -14,8 +14,8 @@ export interface ContainerView extends ParsedContainer {
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
   /**
-   * Changes a part of the state, for example the filters or the opened option. The entry in the browser's
-   * history is replaced, so that the Back button leaves the list.
+   * Changes a part of the page's state, for example the filters or the opened option. The entry in the
+   * browser's history is replaced, so that the Back button leaves the list.
    */
   refine: (changes: Partial<ContainerState>) => void;
 }

@@ -116,7 +116,7 @@ const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
     <Badge kind={kinds[state]}>{t(`order.state_${state}`)}</Badge>
   );
 
-/** The most useful link for an order in its state. */
+/** The most useful link for an order in its present state, e.g. to pay it. */
 function Next({ order: { id, state, contract_id, is_exceptional } }: { order: Order }) {
   const [href, text] =
     state === 'pending'

@@ -23,8 +23,8 @@ interface PayPanelProps {
 }
 
 /**
- * The payment of an order: the methods, the time left and the state. The page requests the order repeatedly;
- * when the payment is reported, the outcome takes the place of this panel.
+ * The payment of an order: the methods, the time left and the state of the payment. The page requests the
+ * order repeatedly; when the payment is reported, the outcome takes the place of this panel.
  */
 export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;

@@ -52,8 +52,8 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);
   });
-  // The lint rule forbids setting a state in an effect. `arrive` does so only after an answer, so the rule is
-  // disabled.
+  // The lint rule forbids setting a state in an effect. `arrive` sets its state only after an answer, so the
+  // rule is disabled.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => arrive(), []);
   const pay = () => {

@@ -9,7 +9,7 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isContainer } from './voyage-words.ts';
 
-/** The price, the conditions and the source. Container rates have a separate card. */
+/** The price, the conditions and the source of the data. Container rates have a separate card. */
 export function Terms({ sailing }: { sailing: SailingDetail }) {
   const { remark, source, disclaimer } = textsOf(sailing);
   const hasPrice = !isContainer(sailing);

@@ -68,7 +68,8 @@ export function formatDirectory(state: DirectoryState): ShipownersQuery {
 }
 
 /**
- * Returns the request for a state. Default values are left out, so that equal views share one cached copy.
+ * Returns the request for the state of the page. Default values are left out, so that equal views share one
+ * cached copy.
  */
 export function directoryRequest(
   state: DirectoryState,

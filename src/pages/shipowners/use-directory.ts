@@ -34,7 +34,8 @@ export function useDirectory(): Directory {
 }
 
 /**
- * Requests the page of the directory for a state. The last page stays visible until the new page has loaded.
+ * Requests the page of the directory for the state in the URL. The last page stays visible until the new page
+ * has loaded.
  */
 export function useShipowners({ state, isMember }: Directory) {
   const request = directoryRequest(state, { language: currentLanguage(), isMember });

@@ -38,7 +38,7 @@ export const supplierQuery = ({ category, nation, harbor, keyword, page }: Suppl
   page: page === 1 ? undefined : String(page),
 });
 
-/** Returns the request for the list of suppliers that a state shows. */
+/** Returns the request for the list of suppliers that the page shows in the given state. */
 export const supplierRequest = ({
   category,
   nation,

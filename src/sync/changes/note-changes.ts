@@ -91,7 +91,8 @@ export const isIdle = (row: LaneChange, time: number): boolean =>
 
 /**
  * Deletes the changes of a lane whose sailings are no longer stored for offline search, and the member's
- * settings for reports of them. Changes of sailings in own lists (schedules that the reader imported) stay.
+ * settings for reports of such changes. Changes of sailings in own lists (schedules that the reader imported)
+ * stay.
  */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change

@@ -1,7 +1,7 @@
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** All changes for a member, seen or not, and the member's settings for reports of them. */
+/** All changes for a member, seen or not, and the member's settings for reports of changes. */
 export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];

@@ -71,8 +71,8 @@ interface WantedContainers {
   /** The row of the pack (voyages for offline search), in which the favourite lanes are stored now. */
   row: ContainerPackRow;
   /**
-   * The lanes that the row contained before this run, with the times at which they became favourites, in ms
-   * of the server's clock. At those times the voyages could not be fetched, for example offline.
+   * The lanes that the row contained before this refresh, with the times at which they became favourites, in
+   * ms of the server's clock. At those times the voyages could not be fetched, for example offline.
    */
   starred: ContainerPackRow['starred_lanes'];
 }

@@ -23,7 +23,9 @@ export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
 
-/** Returns the search index of these lists. It is rebuilt only if the lists or the places have changed. */
+/**
+ * Returns the search index of the given lists. It is rebuilt only if the lists or the places have changed.
+ */
 export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnIndex {
   if (indexed?.lists !== lists || indexed.places !== places)
     indexed = { lists, places, index: new OwnIndex(lists, places) };

@@ -63,8 +63,8 @@ export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<
   store.colleague_list.where('member_id').equals(memberId).toArray();
 
 /**
- * Decodes the lists of these rows, newest first. Lists whose text has not been fetched yet or cannot be read
- * are left out.
+ * Decodes the lists of the given rows, newest first. Lists whose text has not been fetched yet or cannot be
+ * read are left out.
  */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];

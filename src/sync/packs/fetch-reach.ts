@@ -4,7 +4,7 @@ import { fetchAnswer } from '../../api/client.ts';
 import type { LastWord } from '../changes/note-no-news.ts';
 import type { Judged } from '../changes/note-reach.ts';
 
-/** Asks the server whether the vessels of these sailings can arrive in time. */
+/** Asks the server whether the vessels of the given sailings can arrive in time. */
 export async function fetchReach(ids: readonly string[]): Promise<readonly Judged[]> {
   const { answer } = await fetchAnswer(informationReach, { ids: ids.join(',') });
   return answer.list;

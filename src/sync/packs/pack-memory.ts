@@ -32,8 +32,8 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Returns the decoded lanes of these records. Lanes in memory are used again if they are of the same version,
- * and count as most recently used. Deleted or unreadable lanes are left out.
+ * Returns the decoded lanes of the given records. Lanes in memory are used again if they are of the same
+ * version, and count as most recently used. Deleted or unreadable lanes are left out.
  */
 export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): Promise<PackedLane[]> {
   const missing = rows.filter((row) => opened.get(keyOf(row))?.time !== row.time);

@@ -33,7 +33,7 @@ export interface PackDependencies {
    * or was made for another key.
    */
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
-  /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
+  /** Asks whether the vessels of the given sailings can arrive in time. Throws `AppError`. */
   fetchReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
   /** Fetches when the publishers last changed or confirmed these sailings. Throws `AppError`. */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;

@@ -131,7 +131,7 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
 /**
  * Asks the server to confirm that it will never apply a change, even if it receives the change later. If the
  * server has applied the change already, its answer contains the result. Returns undefined if sending can
- * continue; otherwise the end of the run.
+ * continue; otherwise the result with which this run of the queue ends.
  */
 async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });

@@ -51,8 +51,8 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
 }
 
 /**
- * Returns the queued changes of these settlements, by id. One query reads those in the state `sending`, which
- * most of them are. The rest are read one by one.
+ * Returns the queued changes of the given settlements, by id. One query reads all changes in the state
+ * `sending`, which most of the changes have. The rest are read one by one.
  */
 async function readSettled(
   store: LaycanStore,

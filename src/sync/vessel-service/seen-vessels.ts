@@ -10,7 +10,7 @@ const copiesMost = 12;
 
 export interface SeenVessels {
   vessels: VesselRow[];
-  /** The time at which the newest of these answers was sent, in ms of the server's clock. */
+  /** The time at which the server sent the newest cached answer, in ms of the server's clock. */
   fetchedTime: number;
 }
 

@@ -121,7 +121,7 @@ export function useGridSelection(
     scrollToRow(scroller.current, to.row);
     scrollToColumn(scroller.current, columns, to.column);
   };
-  /** Moves the focus by a step; returns false at the edge of the table. */
+  /** Moves the focus to the next cell in the direction of `step`; returns false at the edge of the table. */
   const move = (step: Step, isExtending = false): boolean => {
     const to = stepFrom(selection.focus, step, size);
     const { row, column, line } = selection.focus;

@@ -4,7 +4,8 @@ import { closeTopic, currentToasts, showMessage } from '../../../ui/toasts.ts';
 const topic = 'draft-grid';
 
 /**
- * Shows a message about a step in place of the previous message, because only the last step can be undone.
+ * Shows a message about an edit or an import in place of the previous message, because only the last step can
+ * be undone.
  */
 export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, forMs?: number): void =>
   showMessage(text, {
@@ -13,7 +14,10 @@ export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void, fo
     ...(onUndo && { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } }),
   });
 
-/** Shows a message about a step, with a button for a further step that the person will probably want. */
+/**
+ * Shows a message about an edit or an import, with a button for a further step that the person will probably
+ * want.
+ */
 export const offerStep = (text: string, action: { label: string; run: () => void }): void =>
   showMessage(text, { topic, action });
 

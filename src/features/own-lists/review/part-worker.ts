@@ -33,7 +33,7 @@ export type PartAnswer =
   | { id: number; read: ReadPart }
   /**
    * `done` is the number of rows of a sheet that have been validated so far. `rows` are validated rows: the
-   * first rows are sent early, the remaining rows when all are done.
+   * first rows are sent early, the remaining rows when all rows are validated (`isAll`).
    */
   | { id: number; done: number }
   | { id: number; rows: readonly ImportRow[] }

@@ -91,8 +91,8 @@ export function isTooLongText(text: string): boolean {
 const cellsOfTable = 3;
 
 /**
- * Returns the rows of a sheet above its first row with many cells, used as its titles if no rows are above
- * the table that was found.
+ * Returns the rows of a sheet above its first row with at least `cellsOfTable` filled cells. They are used as
+ * titles if no rows are above the table that was found.
  */
 function topRows(rows: readonly (readonly SheetCell[])[]): readonly (readonly SheetCell[])[] {
   const isOfTable = (row: readonly SheetCell[]) =>
@@ -225,7 +225,10 @@ function putTogether(
   };
 }
 
-/** Returns the sender of a forwarded mail or, if that is only a department, the sender of the mail itself. */
+/**
+ * Returns the sender of a forwarded mail. If nothing was forwarded, or if that sender is only a department,
+ * returns the sender of the mail itself.
+ */
 const senderOf = (forwarded: ListOrigin['from'], own: ListOrigin['from']): ListOrigin['from'] =>
   forwarded && own && isDepartment(forwarded.name) ? own : (forwarded ?? own);
 

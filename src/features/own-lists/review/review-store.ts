@@ -61,8 +61,8 @@ export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number
 }
 
 /**
- * Adds files that are stored on this device to the review, up to the limit of one review. Returns how many
- * are left for the next review.
+ * Adds files that are stored on this device to the review, up to the limit of one review. Returns the number
+ * of files that are left for the next review.
  */
 export function addToReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));

@@ -11,13 +11,12 @@ export type SourceFilter = 'all' | 'published' | 'own';
 
 /**
  * States how many of the published sailings of a search have been read.
+ * - `whole`: all sailings.
+ * - `reading`: a part of the sailings, and more pages are being read.
+ * - `part`: a part of the sailings, because of a limit or a failure.
  *
- * - `whole`: all of them.
- * - `reading`: not all, but more pages are being read.
- * - `part`: not all, because of a limit or a failure.
- *
- * A voyage of an own list (a schedule that the reader imported) can be recognized as a published voyage only if
- * that published sailing has been read.
+ * A voyage of an own list (a schedule that the reader imported) can be recognized as a published voyage only
+ * if that published sailing has been read.
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 

@@ -213,7 +213,10 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
   );
 }
 
-/** Renders a text after a short line, which is drawn like the voyage of the text's source. */
+/**
+ * Renders a text after the key of its source: a short line in the style in which voyages of that source are
+ * drawn.
+ */
 const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
   <span className="inline-row gap-6px">
     <i className={look} aria-hidden="true" />
