@@ -10,8 +10,9 @@ interface SourceClaim {
 }
 
 /**
- * Reserves an external source for this server, which then reads the source, and sets the time of the next
- * read. Returns false if the source is not due or another server has claimed it.
+ * Reserves an external source (a carrier's endpoint or a terminal's list) for this server, which then reads
+ * it, and sets the time of the next read. Returns false if the source is not due or another server has
+ * claimed it.
  */
 export async function claimSource(
   { db }: Queries,

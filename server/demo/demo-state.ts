@@ -45,7 +45,7 @@ export function withLock<T>(db: Db, step: Step<T>): Promise<T> {
   });
 }
 
-/** Returns the state, or null if there is none. */
+/** Returns the stored state of the demo data, or null if there is none. */
 export async function findState(db: Db): Promise<DemoState | null> {
   const row = await db
     .selectFrom('site_setting')

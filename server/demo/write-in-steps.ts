@@ -76,7 +76,7 @@ async function yieldToOthers(pool: OpenDatabase['pool'], signal: AbortSignal): P
   pool.off('acquire', count);
 }
 
-/** Makes publications until a part has enough sailings for one transaction. */
+/** Divides publications into chunks, each with enough sailings for one transaction. */
 function* chunksOf(
   publications: Iterable<DemoPublication>,
   sailingsAtOnce: number,

@@ -13,8 +13,8 @@ export const healthy = (): Reply => plain(200, 'ok\n');
 
 /**
  * Returns 200 if the server can process requests: the database answers, the disk has space and the server is
- * not stopping. The response contains only the state and the text of `readyLine`, because everyone can read
- * it.
+ * not stopping. The response contains only whether the server is ready, and the text of `readyLine`, because
+ * everyone can read it.
  */
 export async function readiness(
   { outages, clock }: Pick<Server, 'outages' | 'clock'>,

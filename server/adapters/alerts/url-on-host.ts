@@ -1,4 +1,4 @@
-/** Returns the URL of a pasted text if it is https on one of these hosts; otherwise null. */
+/** Returns the URL of a pasted text if it is https on one of the given hosts; otherwise null. */
 export function urlOnHost(text: string, hosts: readonly string[]): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

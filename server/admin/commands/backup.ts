@@ -63,7 +63,8 @@ function report(
   const pictures = tables.find(({ name }) => name === 'file_picture')?.rows ?? 0;
   const values = { path, rows, tables: tables.length, pictures, size: megabytes(bytes) };
   if (!isSealed) say('backup_readable');
-  // The last line is that of the log and of the console, which show one line of a backup.
+  // The message `backup_made` is printed last and also appears in the log and in the console, which show one
+  // line for each backup.
   say('backup_made', values);
 }
 

@@ -15,7 +15,10 @@ export interface TerminalConflict {
   terminal: string;
 }
 
-/** Lists the deadlines of these sailings for which the terminal and the shipowner give different times now. */
+/**
+ * Lists the deadlines of the given sailings for which the terminal and the shipowner give different times
+ * now.
+ */
 export async function listTerminalConflicts(
   { db }: Queries,
   ids: readonly string[],

@@ -23,8 +23,9 @@ export interface InvitationTotals {
 }
 
 /**
- * Counts the people whom a member invited: in total, those who were not new, and the most on one day.
- * `is_doubtful` marks invitations that look like abuse.
+ * Counts the people whom a member invited: all of them (`total`), the people who already had an account
+ * (`not_new`), and the most people on one day (`day_most`). `is_doubtful` marks invitations that look like
+ * abuse.
  */
 export async function countInvitations({ db }: Queries, memberId: number): Promise<InvitationTotals> {
   const { rows } = await sql<InvitationTotals>`

@@ -6,7 +6,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Returns the sizes of these pictures by id. Pictures that do not exist are left out. */
+/** Returns the sizes of the given pictures by id. Pictures that do not exist are left out. */
 export async function findPictureSizes(
   { db }: OpenDatabase,
   ids: readonly string[],

@@ -24,7 +24,9 @@ export async function putTrace({ db }: Queries, trace: NewTrace): Promise<void> 
     .execute();
 }
 
-/** True if any of these traces is stored. The number or browser has then belonged to an account before. */
+/**
+ * True if any of the given traces is stored. The number or browser has then belonged to an account before.
+ */
 export async function hasTrace(
   { db }: Queries,
   traces: readonly Pick<NewTrace, 'kind' | 'hash'>[],

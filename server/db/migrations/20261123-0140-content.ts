@@ -13,10 +13,7 @@ export const content: Migration = {
 /** Content is public from its `publish_time`, which drafts do not have, until its `end_time`. */
 const published = `publish_time timestamptz, end_time timestamptz, check (end_time > publish_time)`;
 
-/**
- * A stored picture. Pages reserve space by its size, so that the layout does not shift when the picture
- * loads.
- */
+/** The column with the id of a stored picture. */
 const picture = `picture_id uuid references file on delete set null`;
 
 const statements = [

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the keys with which other systems read the schedule API, and the carriers' endpoints that the server
- * reads, with the sailings from each. A key without a shipowner is the operator's.
+ * Adds the keys with which other systems read the schedule API. Also adds the carriers' endpoints that the
+ * server reads, and the sailings that each endpoint contains. A key without a shipowner is the operator's.
  */
 export const apiKeys: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the tables of vessel calls that container terminals publish as lists. They contain the source of each
+ * Adds the tables of vessel calls that container terminals publish as lists. They contain the URL of each
  * list, the calls of its last complete response, and the sailings to which these calls belong.
  */
 export const terminals: Migration = {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the usual number of minutes between two reads of a source. A source that was not read for much longer
- * counts as silent, and readers see a note about it.
+ * Adds the usual number of minutes between two reads of a terminal's list or a carrier's schedule. If one was
+ * not read for much longer, it counts as silent, and readers see a note about it.
  */
 export const usualIntervals: Migration = {
   async up(db) {

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds alerts about deadlines for which sources differ and about sailings without news. Also adds a state for
- * messages that are not sent, because the member has read the change in the inbox.
+ * Adds alerts about conflicts (deadlines for which the shipowner and a terminal give different times) and
+ * about sailings without news. Also adds a state for messages that are not sent, because the member has read
+ * the change in the inbox.
  */
 export const alertSources: Migration = {
   async up(db) {
@@ -21,6 +22,7 @@ const statements = [
     check (state in ('waiting', 'sent', 'skipped', 'read', 'dead'))`,
   `alter table alert_setting alter column topics
     set default '{cut_offs,calls,reach,conflicts,no_news,publishing}'`,
-  // Both topics are on by default, so they are also on for members who stored their settings earlier.
+  // The topics `conflicts` and `no_news` are on by default, so they are also on for members who stored their
+  // settings earlier.
   `update alert_setting set topics = topics || '{conflicts,no_news}'`,
 ];

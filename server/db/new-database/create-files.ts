@@ -17,7 +17,10 @@ const lite = await PGlite.create({ dataDir: process.argv[2], startParams });
 await lite.close();
 process.exit(0);`;
 
-/** Compiles only the functions that are called, and without optimization, because the process soon ends. */
+/**
+ * The flags of the child process. It compiles only the functions that are called, and without optimization,
+ * because it soon ends.
+ */
 const flags = ['--wasm-lazy-compilation', '--liftoff-only', '--max-semi-space-size=1', '--input-type=module'];
 
 /**

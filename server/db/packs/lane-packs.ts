@@ -36,8 +36,8 @@ export function readAtOnce<Result>(
 
 /**
  * Returns the snapshot that the transaction reads. After the restore of an older backup, change numbers
- * continue from a lower number, so a number alone does not identify a state. `origin` distinguishes the two
- * databases.
+ * continue from a lower number, so a number alone does not identify a state of the database. `origin`
+ * distinguishes the two databases.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ number: string; oldest: string; origin: string }>`

@@ -6,7 +6,7 @@ import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
- * Locks the schedule groups `templateIds`, and every group that has published one of these sailings,
+ * Locks the schedule groups `templateIds`, and every group that has published one of the given sailings,
  * exclusively until the transaction ends.
  */
 export async function lockGroupsOf(
@@ -100,7 +100,7 @@ export async function listPublishedSailings(
 }
 
 /**
- * Returns the live sailings with one of these voyage numbers that other groups of the same shipowner have
+ * Returns the live sailings with one of the given voyage numbers that other groups of the same shipowner have
  * published.
  */
 export async function listVoyagesElsewhere(

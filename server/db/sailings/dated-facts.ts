@@ -30,7 +30,7 @@ export interface NewestMove {
   move_time: Date;
 }
 
-/** Returns the newest move of the laycan of each of these calls. */
+/** Returns the newest move of the laycan of each of the given calls. */
 export async function listNewestMoves(
   { db }: Queries,
   calls: readonly { information_id: string; call_id: string }[],

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * Returns the time at which the publisher last changed or confirmed each of these sailings, live or past. Also
- * returns whether the sailing is withdrawn and whether it has an actual arrival.
+ * Returns the time at which the publisher last changed or confirmed each of the given sailings, live or past.
+ * Also returns whether the sailing is withdrawn and whether it has an actual arrival.
  */
 export async function listLastWords({ db }: Queries, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; word_time: Date; is_withdrawn: boolean; has_arrival: boolean }>`

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Records the vessel names of these sailings for the search by name, with the latest time until which the
+ * Records the vessel names of the given sailings for the search by name, with the latest time until which the
  * sailings are live. Names are not removed here, because a search checks whether the sailings still exist.
  * Rows are written in a fixed order, so that two publications of one shipowner cannot deadlock.
  */

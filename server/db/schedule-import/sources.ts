@@ -75,8 +75,8 @@ export async function recordSourceSailings(
 }
 
 /**
- * Increments, for each of these voyages, the number of consecutive complete answers of the endpoint that did
- * not contain the voyage.
+ * Increments, for each of the given voyages, the number of consecutive complete answers of the endpoint that
+ * did not contain the voyage.
  */
 export async function countMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

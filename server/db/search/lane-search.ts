@@ -85,8 +85,8 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
 }
 
 /**
- * True if the index returns the lane rows of these places in order and many of them match, so that a scan
- * ends soon. A filter by shipowner prevents this, because only one row in hundreds matches.
+ * True if the index returns the lane rows of the searched places in order and many of the rows match, so that
+ * a scan ends soon. A filter by shipowner prevents this, because only one row in hundreds matches.
  */
 const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
   (start?.length ?? 1) * (end?.length ?? 1) === 1 && !filters.shipowner_id;

@@ -32,7 +32,7 @@ export interface ApiKeyTables {
     whole_time: MaybeInstant;
     outcome: string | null;
     /**
-     * The usual number of minutes between two reads; null if the source was not read since this column was
+     * The usual number of minutes between two reads; null if the endpoint was not read since this column was
      * added.
      */
     usual_minutes: number | null;

@@ -23,8 +23,8 @@ const windowColumns = sql.raw(`
   (end_time + 1)::timestamp at time zone time_zone as end_instant`);
 
 /**
- * Returns, for each of these sailings that still loads, its next loading call. `of_demo` restricts the result
- * to sailings of demo shipowners.
+ * Returns, for each of the given sailings that still loads, its next loading call. `of_demo` restricts the
+ * result to sailings of demo shipowners.
  */
 export async function listNextLoads(
   { db }: Queries,
@@ -47,7 +47,7 @@ const voyagesMost = 2_000;
 const voyageDaysMost = 150;
 
 /**
- * Returns the last calls of all sailings of these ships, including archived ones that are still at sea.
+ * Returns the last calls of all sailings of the given ships, including archived ones that are still at sea.
  * `names` are in lower case.
  */
 export async function listLastCalls(
@@ -82,7 +82,8 @@ export async function listShipsCalled({ db }: Queries, words: readonly string[])
 }
 
 /**
- * Returns the port calls of these ships since a time. The caller matches them with the laycans of sailings.
+ * Returns the port calls of the given ships since a time. The caller matches them with the laycans of
+ * sailings.
  */
 export async function listCallsSince({ db }: Queries, mmsis: readonly number[], since: Date) {
   return db
@@ -112,7 +113,7 @@ interface SailedSpeeds {
   fastest: number;
 }
 
-/** Returns the recent speeds of these ships. A ship that did not sail has no row. */
+/** Returns the recent speeds of the given ships. A ship that did not sail has no row. */
 export async function listSpeeds(
   { db }: Queries,
   mmsis: readonly number[],

@@ -14,9 +14,9 @@ export interface ConflictEvent {
  */
 export interface FormerConflicts {
   /**
-   * Adds an event for each of these sailings with a conflict that did not exist before the change. `cause`
-   * names the change; the same change gets the same event ids. `terminals` limits the conflicts to those with
-   * these terminals.
+   * Adds an event for each of the given sailings with a conflict that did not exist before the change.
+   * `cause` names the change; the same change gets the same event ids. `terminals` limits the conflicts to
+   * those with these terminals.
    */
   record: (
     ids: readonly string[],

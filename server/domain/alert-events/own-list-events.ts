@@ -4,7 +4,7 @@ import { uuidOfName } from '../uuid-of-name.ts';
 
 /** A list that has replaced an earlier list of the same sender. */
 export interface NewOwnList {
-  /** The id of the sender's list, which stays the same. */
+  /** The id of the list. A newer list of the same sender has the same id. */
   list_id: string;
   version: number;
 }

@@ -170,7 +170,7 @@ export const ratesOf = ({ id, rates, surcharges }: StoredVoyage): ContainerRate[
       .map(({ box_type: _type, ...surcharge }) => surcharge),
   }));
 
-/** Computes a value once for a state and caches it by name. A rejected promise is not cached. */
+/** Computes a value once for a `ContainerState` and caches it by name. A rejected promise is not cached. */
 export function cachedOf<Value>(state: ContainerState, name: string, make: () => Value): Value {
   if (!state.cached.has(name)) {
     const made = make();

@@ -25,9 +25,9 @@ const pauseMs = 4_000;
 const pauseMostMs = 300_000;
 
 /**
- * Returns a function that publishes due publications, including those that became due while no server was
- * running, The returned function returns their number. A publication that fails is retried with increasing
- * pauses.
+ * Returns a function that publishes due publications, including publications that became due while no server
+ * was running. The returned function returns their number. A publication that fails is retried with
+ * increasing pauses.
  */
 export function duePublisher(database: OpenDatabase): (looking: Looking) => Promise<number> {
   const pauses = new Map<string, { ms: number; until: number }>();

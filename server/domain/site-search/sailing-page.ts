@@ -71,7 +71,7 @@ async function readFirst(
 
 type Lane = NonNullable<SiteFound['sailings']>['lanes'][number];
 
-/** Returns the lanes of these sailings, the busiest first. */
+/** Returns the lanes of the found sailings, the busiest first. */
 export function busiestLanes(sailings: FoundSailings['calls']): Lane[] {
   const lanes = new Map<string, Lane>();
   for (const { load, unload } of sailings) {

@@ -157,5 +157,8 @@ const logoOf = (setting: Setting) => ({
   ),
 });
 
-/** The result is cached, because the query counts every live sailing. */
+/**
+ * Returns the facts about the site (see `findSiteFacts`). They are cached, because the query counts every
+ * live sailing.
+ */
 const factsOf = cachedForAMinute((database, now) => findSiteFacts(database, now));
