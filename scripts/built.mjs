@@ -1,4 +1,4 @@
-// Builds only if a source has changed since the last build.
+// Builds only if a source file has changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // `npm run quick`: runs the checks, and then the tests that are near the changes, in under two minutes. Unit
 // tests: the tests that import a changed file, nearest first. Browser tests: the specs of the subjects whose
-// source has changed (tests/e2e/subjects.json). Each kind has a time limit. The tests that are left out are
-// printed.
+// source files have changed (tests/e2e/subjects.json). Each kind has a time limit. The tests that are left
+// out are printed.
 import { mkdirSync, readFileSync } from 'node:fs';
 
 import { check } from './check.mjs';

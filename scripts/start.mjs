@@ -1,4 +1,4 @@
-// `npm start` installs missing packages, builds if a source has changed, and starts the server.
+// `npm start` installs missing packages, builds if a source file has changed, and starts the server.
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 

@@ -1,7 +1,7 @@
 /**
  * The path at which an empty site accepts a backup. A browser sends the file in pieces: `POST ?at=N&total=M`
- * with the bytes from N. `POST` with `?passphrase=` starts the restore. `GET` returns the state. Each request
- * needs the first administrator's ticket as a bearer token.
+ * with the bytes from N. `POST` with `?passphrase=` starts the restore. `GET` returns the state of the upload
+ * and of the restore. Each request needs the first administrator's ticket as a bearer token.
  */
 export const restorePath = '/api/restore';
 

@@ -5,7 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { readGraph, root } from './import-graph.mjs';
 import { keyOf, testFilesOf } from './test-files.mjs';
 
-/** `npm ci` deletes this file, so the first run in a clone runs all tests. */
+/**
+ * The file that stores which tests passed. `npm ci` deletes it, so the first run in a clone runs all tests.
+ */
 const path = join(root, 'node_modules/.cache/laycan-tests/green.json');
 
 /**

@@ -54,7 +54,8 @@ const kinds: Partial<Record<HeaderKind, DeadlineKind>> = {
 const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, DeadlineKind>>>> = {
   lcl_delivery: { general: 'LCO', lcl: 'LCO', bulk: 'LCO' },
   cargo: { lcl: 'LCO', dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC', breakbulk: 'OBC' },
-  // The cargo cut-off of a cargo class is that of its containers.
+  // A header for the delivery of full containers of a cargo class gets the code of the cargo cut-off of this
+  // class.
   full_delivery: { dangerous: 'DGC', reefer: 'RCO', out_of_gauge: 'OBC' },
   advance_filing: { general: 'AFC' },
   empty_pick_up: { general: 'ECP', empty: 'ECP' },

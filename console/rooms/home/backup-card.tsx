@@ -74,8 +74,8 @@ function workText({ name, end_time, is_good, line }: LongWorks['list'][number]):
 }
 
 /**
- * The interval in ms at which the state is read while a backup or a restore test runs. Otherwise the state is
- * not read at intervals, so that an idle console session can expire.
+ * The interval in ms at which the state of the backups is read while a backup or a restore test runs.
+ * Otherwise it is not read at intervals, so that an idle console session can expire.
  */
 const readEveryMs = 1_500;
 

@@ -7,7 +7,10 @@ import { words } from '../../words/words.ts';
 export const ReadTable = (props: ComponentProps<typeof TableCard>) =>
   props.rows.length === 0 ? null : <TableCard {...props} />;
 
-/** A badge with the outcome of a read or of a run. */
+/**
+ * A badge, green if `isGood`, for example for the outcome of a read or for the age of a build. An empty text
+ * is shown as "not read".
+ */
 export const OutcomeBadge = ({ isGood, text }: { isGood: boolean; text: string }) => (
   <span className={`c-badge is-${isGood ? 'live' : 'late'}`}>{text === '' ? words().notRead : text}</span>
 );

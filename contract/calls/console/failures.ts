@@ -22,10 +22,11 @@ const failure = v.object({
   about: v.string(),
   /** The recipient of an email, or the shown part of a channel's address; otherwise empty. */
   recipient: v.string(),
-  /** The shipowner whose schedules a source contains; null for other kinds. */
+  /** The carrier whose schedules are read, for the kind `source`; null for other kinds. */
   shipowner: v.nullable(v.object(bilingual)),
   /**
-   * The last problem: the mail server's reply for an email, or the fault code of the last read for a source.
+   * The last problem: the mail server's reply for an email, or the fault code of the last read for a
+   * carrier's URL or a terminal's list.
    */
   problem: v.string(),
   /**
@@ -34,8 +35,8 @@ const failure = v.object({
    */
   tries: v.number(),
   /**
-   * The time since which the item has failed. For an email or alert, the time of its last try; for a source,
-   * the time of its last complete answer.
+   * The time since which the item has failed. For an email or alert, the time of its last try; for a
+   * carrier's URL or a terminal's list, the time of its last complete answer.
    */
   since: v.nullable(instant),
 });
