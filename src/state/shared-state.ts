@@ -19,7 +19,10 @@ export type NamedChoice = BilingualName & { id: string };
  * was read. The data is lost when the tab is closed.
  */
 export interface SharedState {
-  /** The site settings; those of the last visit until the server has answered. */
+  /**
+   * The site settings. Until the server has answered, these are the settings of the last visit; null if there
+   * are none.
+   */
   kernel: Kernel | null;
   /** The mini-program's picture and description; null until the site settings are loaded. */
   logo: Kernel['logo'] | null;

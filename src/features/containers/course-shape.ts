@@ -27,7 +27,10 @@ export interface CourseShape {
 export const field = { width: 300, height: 84 };
 const courseDays = 84;
 const marksWanted = 3;
-/** The position from which the label of a month would cross the right edge of a narrow chart. */
+/**
+ * The position (a fraction of the chart's width) from which the label of a month would cross the right edge
+ * of a narrow chart.
+ */
 const endShare = 0.85;
 
 /**

@@ -91,7 +91,8 @@ function orderOf({ code }: DeadlinePlace): number {
 }
 
 /**
- * Returns the places that get columns: those that the sailings use, and those that a person added as columns.
+ * Returns the deadlines (each a kind at a port) that get columns: first the deadlines of ports that the
+ * sailings use, then the deadlines of other ports that a person added as columns.
  */
 export const withAdded = (used: readonly DeadlinePlace[], added: readonly string[]): DeadlinePlace[] => {
   const ports = [...new Set(used.map(({ harbor_code }) => harbor_code))];

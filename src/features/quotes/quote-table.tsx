@@ -21,7 +21,9 @@ interface QuoteTableProps {
   hasLanes?: boolean;
 }
 
-/** The age limits of a quote. A rate is usually valid for some weeks. */
+/**
+ * The ages in ms after which a quote counts as ageing and as stale. A rate is usually valid for some weeks.
+ */
 const quoteAgeLimits = { ageingAfterMs: 7 * dayMs, staleAfterMs: 28 * dayMs };
 
 export function QuoteTable({ rows, names, now, caption, hasLanes = false }: QuoteTableProps) {

@@ -3,8 +3,8 @@ import { proxy } from 'valtio/vanilla';
 import type { ReachVerdict } from '../../../trade/vessel/reach.ts';
 
 /**
- * The mark of a row about its vessel: the verdict if it can arrive in time, a short word for it, and a full
- * description as tooltip.
+ * The mark of a row about its vessel: the verdict on whether it can arrive in time, a short word for the
+ * verdict, and a full description as tooltip.
  */
 export interface RowReach {
   verdict: ReachVerdict;

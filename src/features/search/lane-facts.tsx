@@ -15,8 +15,8 @@ const KnownLane = lazyPart(
 );
 
 /**
- * Renders the line above the two fields. Once both places are chosen, the line shows the number of sailings
- * and their days.
+ * Renders the line above the fields for the loading and the discharging place. Once both places are chosen,
+ * the line shows the number of sailings and their days.
  */
 export function LaneFacts({ from, to }: { from: string; to: string }) {
   const isLane = from !== '' && to !== '' && from !== to;

@@ -10,7 +10,7 @@ import { putSession } from '../../store/session.ts';
 /** A code that was sent to a mobile number. Times are in ms of the server's clock. */
 export interface SentCode {
   mobile: string;
-  /** The time before which the server sends no further code to this number. */
+  /** The time until which the server sends no further code to this number. */
   resendTime: number;
   validUntil: number;
   /** `log`: no SMS provider is configured, and the code is in the server's log. */

@@ -68,8 +68,9 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
 export const forgetWechatReturn = (): void => sessionStorage.removeItem(storageKey);
 
 /**
- * Logs in and resolves with null. If the WeChat account is not linked to a member, resolves with a ticket; a
- * login by mobile number with this ticket links the account.
+ * Logs in by the code from WeChat and resolves with null. If the WeChat account is not linked to a member,
+ * resolves with a ticket; a login by mobile number with this ticket links the account. Rejects before any
+ * request is sent if the store cannot be opened.
  */
 export async function logInByWechat({
   code,

@@ -21,8 +21,8 @@ interface PaletteListProps {
 export const optionIdOf = (listId: string, hit: Hit): string => `${listId} ${hit.id}`.replaceAll(' ', '-');
 
 /**
- * Renders the results: first those of the device, which do not move when other results arrive, and below a
- * line those of the network.
+ * Renders the results: first the results from the device, which do not move when other results arrive, and
+ * below a line the results from the server.
  */
 export function PaletteList({ id, text, view, active, onPick }: PaletteListProps) {
   const { device, network, found, isPending, failure } = view;

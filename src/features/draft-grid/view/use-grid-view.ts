@@ -123,9 +123,9 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     return tooMany === null;
   };
   /**
-   * Saves edits. If the device cannot store them, or if a typed text would add more sailings than the group
-   * has room for, the person is asked what to do with them. `where` describes the typed text if the edits
-   * contain only one.
+   * Saves edits. Returns false if the group has no room for the sailings that they add. If this is because of
+   * a typed text, or if the device cannot store the edits, the person is asked what to do with them. `where`
+   * describes the typed text, if the edits contain only one typed text.
    */
   const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
