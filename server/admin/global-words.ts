@@ -15,7 +15,10 @@ export interface GlobalWords {
 
 const nameCharsMost = 60;
 
-/** Parses the options that every command accepts: `--as NAME` and `--json`. */
+/**
+ * Parses the options that every command accepts: `--as NAME` and `--json`. Throws `PlainFailure` if the name
+ * is not valid.
+ */
 export function readGlobalWords(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -24,7 +24,10 @@ export interface AdminCall {
   clock: () => Date;
 }
 
-/** Runs one command of the administrator and returns its exit code. */
+/**
+ * Runs one command of the administrator and returns its exit code. Throws `PlainFailure` for an unknown
+ * command.
+ */
 export async function runAdmin(call: AdminCall): Promise<number> {
   const { terminal } = call;
   const language = languageOf(call.words, call.environment);
@@ -102,6 +105,7 @@ interface Work extends Omit<GlobalWords, 'words'> {
 /**
  * Runs a command in the right process. Only one process can open the embedded database, so while a server
  * runs, the command is sent to the server. Otherwise, and with PostgreSQL, this process opens the database.
+ * Throws `PlainFailure` if another process has locked the data folder.
  */
 async function work(
   command: Command,
@@ -158,7 +162,10 @@ const muted = (operator: Operator): Operator => ({
 const isHelp = ([first]: readonly string[]) =>
   first === undefined || ['help', '--help', '-h'].includes(first);
 
-/** Prints the usage of a command, the commands of a group such as `member`, or all commands. */
+/**
+ * Prints the usage of a command, the commands of a group such as `member`, or all commands. Throws
+ * `PlainFailure` for an unknown group.
+ */
 async function help(words: readonly string[], { language, show, say }: LocalOperator): Promise<number> {
   const [group = ''] = words.slice(1).filter((word) => !word.startsWith('-') && word !== language);
   const named = await findCommand(words.slice(1));

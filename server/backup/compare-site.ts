@@ -30,7 +30,10 @@ export async function compareTable(
   return { table, expected: expected.rows, found: found.rows, isEqual };
 }
 
-/** Reads a whole backup, verifies its checksums, and compares each table with the site. Writes nothing. */
+/**
+ * Reads a whole backup, verifies its checksums, and compares each table with the site. Writes nothing. Throws
+ * `BackupError` if the backup is damaged or has another schema.
+ */
 export function compareSite(
   database: OpenDatabase,
   items: AsyncIterable<SiteItem>,

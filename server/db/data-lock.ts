@@ -70,7 +70,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
 /**
  * Returns the path of the socket that locks a data folder. It is in the folder itself, where no other user
  * can create files. The system silently truncates long socket paths, so for a deep folder the socket is in a
- * private folder of this user.
+ * private folder of this user. Throws if another user can access that private folder.
  */
 export function socketPathOf(folder: string): string {
   const real = realpathSync(folder);

@@ -42,7 +42,8 @@ type LeaseName = Tables['writer_lease']['name'];
 /**
  * Runs the task unless another server of the database is doing the task of the same name. Returns true if the
  * task was run. The lease is a row with an expiry time, so that another server can take over from a server
- * that has crashed or hangs. The embedded engine has only one process and needs no lease.
+ * that has crashed or hangs. If the lease is lost, `until` is aborted and `assertLease` throws. The embedded
+ * engine has only one process and needs no lease.
  */
 export async function asOnlyWriter(
   { db, engine }: OpenDatabase,

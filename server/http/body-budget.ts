@@ -16,7 +16,8 @@ const smallBytes = 16_384;
 
 /**
  * Limits the memory for request bodies, per client and in total, because a slow sender can occupy memory for
- * a minute. Only the size of the body is counted, although the server needs about four times as much while it
+ * a minute. The returned function reserves memory for one body and throws `unavailable` if the limit is
+ * reached. Only the size of the body is counted, although the server needs about four times as much while it
  * reads the body.
  */
 export function createBodyBudget({ perClient = 24 * megabyte, inAll = 64 * megabyte } = {}): ReserveBody {

@@ -55,7 +55,7 @@ interface Container {
   value: unknown[] | Record<string, unknown>;
   /**
    * True once a group of members was parsed. Until then, the array or object is still small enough to be
-   * parsed together with the one around it.
+   * parsed together with the array or object around it.
    */
   isBegun: boolean;
   /** The start position of the members that are not parsed yet. */
@@ -123,8 +123,8 @@ function endMember(text: string, at: number, inner: Container): boolean {
 }
 
 /**
- * Ends an array or object. Returns true if it is too large to be parsed in the same slice as the one around
- * it.
+ * Ends an array or object. Returns true if it is too large to be parsed in the same slice as the array or
+ * object around it.
  */
 function close(
   text: string,

@@ -26,7 +26,10 @@ export interface Reading {
   entriesIn?: string | undefined;
 }
 
-/** Returns the request as it was sent: the query or the body, and the parameters of the path. */
+/**
+ * Returns the request as it was sent: the query or the body, and the parameters of the path. Throws if a
+ * parameter is repeated or if `assertFit` refuses the request.
+ */
 export async function readFields(reading: Reading, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
   const fields = reading.method === 'GET' ? queryOf(req.url) : await bodyOf(reading, exchange);
@@ -130,7 +133,7 @@ export async function readText({ context: { req } }: Exchange, bytesMost: number
 
 /**
  * Reads a body with a size limit. If the request announces no length, the function counts bytes while it
- * reads; otherwise the HTTP server enforces the announced length.
+ * reads and throws `too_large` above `most`; otherwise the HTTP server enforces the announced length.
  */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');

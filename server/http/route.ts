@@ -31,7 +31,10 @@ export interface RequestContext {
   describe: (refused: AppError) => string;
   /** Returns the newest unexpected failures of this process. */
   recentErrors: () => RecentError[];
-  /** Returns the builds of the clients of this process. */
+  /**
+   * Returns the builds of the clients that have sent requests to this process, with the number of clients of
+   * each build.
+   */
   clientBuilds: () => Promise<ClientBuild[]>;
   /** Returns the last run of each job of this process. */
   jobStates: () => JobState[];

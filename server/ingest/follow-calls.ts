@@ -20,7 +20,7 @@ const rules = {
   leaveKnots: 4,
   /** A ship counts as still if it stays within this distance, in nautical miles, for `haltMs`. */
   lieNm: 0.3,
-  /** The time for which a ship must stay within `lieNm` to count as still. */
+  /** The time in ms for which a ship must stay within `lieNm` to count as still. */
   haltMs: 30 * 60_000,
   berthMs: 60 * 60_000,
 };

@@ -96,8 +96,8 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
 }
 
 /**
- * Returns the URL to which the provider sends its messages. Providers accept only an https URL without a
- * query.
+ * Returns the URL to which the provider sends its messages. Throws `ConfigError` unless the site has an https
+ * address, because providers accept only an https URL without a query.
  */
 function notifyUrl(provider: string, siteOrigin: string): string {
   if (siteOrigin === '')

@@ -38,7 +38,10 @@ const reasonCharsMost = 200;
 /** The maximum size of an attachment in bytes; most mail servers accept little more. */
 const enclosedBytesMost = 10 * 1_048_576;
 
-/** Parses the arguments. The invoice number may be given as listed (`INV-000046`) or as a plain number. */
+/**
+ * Parses the arguments. The invoice number may be given as listed (`INV-000046`) or as a plain number. Throws
+ * `PlainFailure` with the command's usage if the arguments are wrong.
+ */
 function readWords(words: string[], name: 'issue' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [number = '', ...more] = positionals;

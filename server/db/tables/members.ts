@@ -14,8 +14,8 @@ export interface MemberTables {
     role: Generated<'ADMIN' | 'COMMON'>;
     shipowner_id: number | null;
     /**
-     * The ends of the member's days of each tier. They are computed from the grants, and only
-     * `domain/membership/grants.ts` writes them.
+     * The ends of the member's days of each tier; null if the member has never had the tier. They are
+     * computed from the grants, and only `domain/membership/grants.ts` writes them.
      */
     vip_until: MaybeInstant;
     corporate_until: MaybeInstant;

@@ -41,7 +41,7 @@ export interface WorkspaceTables {
   workspace_change: {
     id: Generated<string>;
     shipowner_id: number;
-    /** The number of the change in its organisation, set when the transaction commits. */
+    /** The number of the change in its organisation; null until the transaction commits. */
     number: string | null;
     template_id: string | null;
     schedules: ColumnType<[string, number | null][] | null, string | null, never>;

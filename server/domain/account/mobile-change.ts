@@ -43,7 +43,10 @@ export async function sendOldCode(visit: MemberVisit): Promise<AnswerOf<typeof m
   return { ...sent, mobile: maskMobile(mobile) };
 }
 
-/** Exchanges the code of the current number for a ticket that is valid for this session. */
+/**
+ * Exchanges the code of the current number for a ticket that is valid for this session. Throws if the code is
+ * wrong or used up.
+ */
 export async function proveOldMobile(
   { code }: ParsedRequestOf<typeof mobileOldCodeVerify>,
   visit: MemberVisit,
@@ -61,8 +64,9 @@ export async function proveOldMobile(
 }
 
 /**
- * Sends a code to the new number. The server does not check whether the number belongs to another member,
- * because the answer would reveal who has an account.
+ * Sends a code to the new number. Throws if it is the caller's present number or the ticket is not valid. The
+ * server does not check whether the number belongs to another member, because the answer would reveal who has
+ * an account.
  */
 export async function sendNewCode(
   { ticket, mobile }: ParsedRequestOf<typeof mobileNewCode>,
@@ -145,7 +149,10 @@ function sessionOf({ sessionId }: MemberVisit): number {
   return sessionId;
 }
 
-/** Checks a guessed code of a number change and records a wrong guess in the audit log. */
+/**
+ * Checks a guessed code of a number change and returns the hash of the stored code. Records a wrong guess in
+ * the audit log and throws.
+ */
 async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);

@@ -92,7 +92,8 @@ export async function revokeSessions(
 
 /**
  * Ends the current session of a demo account and returns the number of ended sessions (0 or 1). Strangers
- * share the account, so one of them must not end the sessions of the others.
+ * share the account, so one of them must not end the sessions of the others: throws `not_found` for another
+ * session, and ends no session if all other sessions are to end.
  */
 async function endOwnOf(
   { id, all }: ParsedRequestOf<typeof sessionRevoke>,

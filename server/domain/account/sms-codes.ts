@@ -108,8 +108,9 @@ interface Sending {
 }
 
 /**
- * Counts the message before it is sent and returns its id. If it were counted afterwards, two requests could
- * both pass one cap. The provider is called outside the transaction, because it may take seconds.
+ * Counts the message before it is sent and returns its id. Throws if a limit is reached. If the message were
+ * counted afterwards, two requests could both pass one cap. The provider is called outside the transaction,
+ * because it may take seconds.
  */
 async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<string> {
   const { database, now, origin, config } = visit;

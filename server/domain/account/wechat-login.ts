@@ -18,8 +18,9 @@ export const wechatReturnPath = '/api/weixin_return';
 
 /**
  * Begins a WeChat login. The `state` in the URL is the hash of a secret that only this browser has. A person
- * who reads the URL, or who sends another person a link with a `state` and code of their own, does not have that
- * secret and cannot log in.
+ * who reads the URL, or who sends another person a link with a `state` and code of their own, does not have
+ * that secret and cannot log in. Throws if the page is not on this site, or if the network has begun too many
+ * logins.
  */
 export async function beginWechatLogin(
   { origin }: ParsedRequestOf<typeof weixinState>,

@@ -31,7 +31,10 @@ interface Visit {
   now: Date;
 }
 
-/** Returns the certification state of the caller's company. */
+/**
+ * Returns the certification state of the caller's company. Throws `session_ended` if the caller's account no
+ * longer exists.
+ */
 export async function viewCertification({
   database,
   caller,

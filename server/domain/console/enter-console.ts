@@ -75,9 +75,10 @@ export async function enrol(arrival: Arrival): Promise<AnswerOf<typeof consoleEn
 }
 
 /**
- * Confirms the new authenticator secret with its first code and opens the console. If no other operator has all
- * duties, the new operator gets all; otherwise none, until an operator assigns duties. Throws `conflict` if no
- * secret was created or it is already confirmed, and the errors of `assertFactor` for a wrong code.
+ * Confirms the new authenticator secret with its first code and opens the console. If no other operator has
+ * all duties, the new operator gets all duties; otherwise the new operator has no duties until an operator
+ * assigns them. Throws `conflict` if no secret was created or it is already confirmed, and the errors of
+ * `assertFactor` for a wrong code.
  */
 export async function confirmEnrolment(
   { code }: ParsedRequestOf<typeof consoleEnrolConfirm>,
@@ -143,7 +144,7 @@ export async function viewConsoleSession(visit: ConsoleVisit): Promise<AnswerOf<
 
 /**
  * Checks another authenticator code and thereby allows irreversible calls of this console session for some
- * minutes.
+ * minutes. Throws for a wrong code.
  */
 export async function proveAgain(
   { code }: ParsedRequestOf<typeof consoleProve>,

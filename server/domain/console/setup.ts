@@ -117,8 +117,9 @@ const realProviders = ({ pay }: Pick<Outside, 'pay'>) =>
   [...pay.values()].filter(({ name }) => name !== 'simulated');
 
 /**
- * Asks each payment provider about an order that does not exist. A provider that recognises the keys of the site
- * answers that it has no such order.
+ * Asks each payment provider about an order that does not exist. A provider that recognises the keys of the
+ * site answers that it has no such order. Throws a refusal if no provider is configured, or if a provider
+ * answers with an error.
  */
 async function askProviders({ outside, now }: SetupVisit) {
   const providers = realProviders(outside);

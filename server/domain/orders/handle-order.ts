@@ -56,7 +56,10 @@ async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   });
 }
 
-/** Applies the buyer's decision about a late payment: accept it or refund it. */
+/**
+ * Applies the buyer's decision about a late payment: accept it or refund it. Throws `conflict` if the order
+ * does not wait for this decision, or if the days that were credited to the order are no longer available.
+ */
 async function decide(
   { number }: rows.OrderRow,
   action: 'accept_late' | 'refund_late',

@@ -74,7 +74,8 @@ interface Returned {
 }
 
 /**
- * Begins the payment at WeChat for the payer whom the code identifies, and stores WeChat's id of the payment.
+ * Begins the payment at WeChat for the payer whom the code identifies, and stores and returns WeChat's id of
+ * the payment. Throws if the login at WeChat must be repeated, or if the order has ended.
  */
 async function begin(
   order: rows.ShownOrder,

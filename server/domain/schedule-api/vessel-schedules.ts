@@ -33,7 +33,8 @@ const paging = new Set(['limit', 'cursor', 'responseScope']);
 
 /**
  * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; the
- * voyages of a service may continue on the next page.
+ * voyages of a service may continue on the next page. Throws a refusal for a request without a filter, and
+ * for an unknown terminal.
  */
 export async function readVesselSchedules(
   request: VesselSchedulesRequest,

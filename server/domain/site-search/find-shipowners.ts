@@ -15,7 +15,7 @@ const shipownerNames = namesInMemory<number>({
     })),
 });
 
-/** Returns the shipowners with this name, the best match first. */
+/** Returns the shipowners whose names match the search words, the best match first. */
 export async function shipownersCalled(search: SiteSearch): Promise<FoundThing<number>[]> {
   return searchNames(await shipownerNames(search), search.words.text, serverLimits.foundMost);
 }

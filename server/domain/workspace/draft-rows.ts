@@ -11,7 +11,7 @@ import { listHarborZones } from '../../db/workspace/references.ts';
 /** The time zone that determines today's date, as in the import of sheets. */
 const zone = 'Asia/Shanghai';
 
-/** Returns the context that verdicts need, with every port that occurs anywhere in these values. */
+/** Returns the context that verdicts need, with every port that occurs anywhere in the given values. */
 export async function verdictContextFor(
   queries: Queries,
   now: Date,
