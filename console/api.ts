@@ -50,7 +50,10 @@ export async function ask<C extends Call>(call: CallFact<C>, request: RequestOf<
   }
 }
 
-/** Sends an API call with this session token. With an empty token, it is the call of a visitor. */
+/**
+ * Sends an API call with this session token. With an empty token, it is the call of a visitor. Throws
+ * `AppError` if the server cannot be reached or refuses the call.
+ */
 export async function askWith<C extends Call>(
   token: string,
   call: CallFact<C>,

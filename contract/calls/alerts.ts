@@ -251,7 +251,10 @@ export const alertChannelMake = defineCall({
     channel: alertChannel,
     /** The answer of the provider to the first message. */
     test: providerAnswer,
-    /** The key with which a webhook’s requests are signed. The server returns it only in this answer. */
+    /**
+     * The key with which a webhook's requests are signed; null for other kinds of channels. The server
+     * returns it only in this answer.
+     */
     signing_key: v.nullable(v.string()),
   }),
   summary: 'Adds a channel for alerts, or gives a channel a new address, and sends it a first message.',

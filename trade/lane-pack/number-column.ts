@@ -11,7 +11,7 @@ const nullable = 0x80;
  * Writes whole numbers as offsets from the smallest number, each in as many bytes as the largest offset
  * needs. The lowest bytes of all numbers are written first, then the next bytes, and so on. Therefore numbers
  * need no alignment, and the compression (deflate) finds more repetitions. A column of equal numbers needs no
- * bytes.
+ * bytes. Throws `RangeError` for a negative number.
  */
 export function writeNumbers(writer: ByteWriter, values: readonly (number | null)[]): void {
   const known = values.filter((value) => value !== null);

@@ -159,7 +159,7 @@ const managerCard = v.object({
  */
 const optionalSchemas = {
   is_geared: v.optional(v.nullable(v.boolean())),
-  /** The maximum weight that the vessel's gear can lift, in metric tons. */
+  /** The maximum weight that the vessel's gear can lift, in metric tons; null if the publisher gives none. */
   lift_tons: v.optional(v.nullable(v.number())),
   deadweight_tons: v.optional(v.nullable(v.number())),
   freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),

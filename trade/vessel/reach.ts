@@ -82,8 +82,8 @@ export const reach = v.object({
   /** The highest speed between two consecutive track points within 30 days. */
   fastest_knots: knots,
   /**
-   * The arrival time at the average speed. The earliest time is for one knot more. The latest time is for one
-   * knot less, but for at least half the average speed.
+   * The arrival time at the average speed; null if there is no average. The earliest time is for one knot
+   * more. The latest time is for one knot less, but for at least half the average speed.
    */
   arrive_time: v.nullable(instant),
   earliest_time: v.nullable(instant),

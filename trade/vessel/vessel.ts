@@ -32,11 +32,11 @@ export const vesselPosition = v.object({
   time: instant,
   latitude: v.number(),
   longitude: v.number(),
-  /** The speed over ground in knots. */
+  /** The speed over ground in knots; null if the vessel does not send it. */
   sog: v.nullable(v.number()),
-  /** The course over ground in degrees. */
+  /** The course over ground in degrees; null if the vessel does not send it. */
   cog: v.nullable(v.number()),
-  /** The heading in degrees. */
+  /** The heading in degrees; null if the vessel does not send it. */
   heading: v.nullable(v.number()),
   status: v.nullable(navigationStatus),
 });
@@ -53,7 +53,7 @@ export const vesselRow = v.object({
   imo: v.string(),
   name: v.string(),
   callsign: v.string(),
-  /** The AIS ship type, 0 to 99. */
+  /** The AIS ship type, 0 to 99; null if it is unknown. */
   shiptype: v.nullable(v.number()),
   /** The time of the vessel's latest message. */
   lasttime: v.nullable(instant),
@@ -103,7 +103,10 @@ export type VesselDetail = v.InferOutput<typeof vesselDetail>;
 export const portCall = v.object({
   harbor_code: v.string(),
   arrive_time: instant,
-  /** The time at which the vessel was moored at a berth. Anchoring off the port does not count. */
+  /**
+   * The time at which the vessel was moored at a berth; null if it has not berthed or this was not observed.
+   * Anchoring off the port does not count.
+   */
   berth_time: v.nullable(instant),
   depart_time: v.nullable(instant),
 });
