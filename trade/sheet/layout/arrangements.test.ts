@@ -25,6 +25,21 @@ it('headers in the first column are transposed into a row', () => {
   expect(turned(upright.map((row) => [null, ...row]))).toEqual(turned(upright));
 });
 
+it('a heading with a dot after each letter is read without the dots', () => {
+  const dotted = [
+    ['VESSEL', 'VOY', 'SHANGHAI', null, 'JEDDAH'],
+    [null, null, 'E.T.A.', 'E.T.D.', 'E.T.A.'],
+    ['SEA LARK', '12', '4 Dec', '5 Dec', '28 Dec'],
+  ];
+  expect(arrangementsOf(dotted, names)[0]?.rows[0]).toEqual([
+    'VESSEL',
+    'VOY',
+    'ETA SHANGHAI',
+    'ETD SHANGHAI',
+    'ETA JEDDAH',
+  ]);
+});
+
 it('a sheet with its headers in one row stays unchanged', () => {
   const usual = [
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],

@@ -44,10 +44,11 @@ export function arrangementsOf(
   names: HarborNames,
   { isMarked = false, today = '' }: { isMarked?: boolean; today?: string } = {},
 ): (ArrangedRows & { id: LayoutId })[] {
-  const asCards = isMarked ? null : cards.arrange(written, names, today);
+  const plain = withoutDots(written);
+  const asCards = isMarked ? null : cards.arrange(plain, names, today);
   // No other layout can read a sheet of cards, so the layouts need not be compared.
   if (asCards) return [{ id: cards.id, ...asCards }];
-  const lines = isMarked ? written : withJoinedRoleLines(written);
+  const lines = isMarked ? plain : withJoinedRoleLines(plain);
   const rows = withFormerDays(
     withGroupHeads(
       withJoinedDates(withMonthBands(withPortRoles(withStayHeads(withPairedColumns(lines)), names))),
@@ -67,3 +68,16 @@ function withoutEmptyMargin(rows: Rows): Rows {
   const margin = Math.min(...firsts);
   return margin > 0 && Number.isFinite(margin) ? rows.map((row) => row.slice(margin)) : rows;
 }
+
+/** A heading with a dot after each letter: `E.T.D.`, `P.O.L`. */
+const dotted = /^(?:E\.T\.[ABDS]|A\.T\.[ABD]|P\.O\.[LD])\.?$/i;
+
+/** Removes the dots from headings, so that all layouts know them as `ETD` or `POL`. */
+const withoutDots = (rows: Rows): Rows =>
+  rows.map((row) =>
+    row.some((cell) => typeof cell === 'string' && dotted.test(cell.trim()))
+      ? row.map((cell) =>
+          typeof cell === 'string' && dotted.test(cell.trim()) ? cell.replaceAll('.', '') : cell,
+        )
+      : row,
+  );
