@@ -126,8 +126,8 @@ function trayActions({ all, tray, book }: GridView, { typed, edit, say, addEdits
 }
 
 /**
- * Returns a function that saves an import (`edit`) and a function that reports it (`say`). Saving also shows
- * the hidden columns that contain imported values.
+ * Returns two functions: one saves an import, the other reports it in a message. Saving also shows the hidden
+ * columns that contain imported values.
  */
 function stepsOf(
   { edit, all, book, every, columns, setShown }: GridView,
