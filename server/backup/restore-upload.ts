@@ -85,7 +85,10 @@ export class RestoreUpload {
     }
   }
 
-  /** Checks the beginning of the file, which may be encrypted. Returns false if it cannot be restored. */
+  /**
+   * Checks the beginning of the file, which may be encrypted, and marks the restore as begun. Returns false
+   * if the file cannot be restored, or if no restore can begin now.
+   */
   async check(passphrase: string): Promise<boolean> {
     if (this.#file === '' || this.#isBusy || this.#state.step === 'filling') return false;
     this.#passphrase = passphrase;

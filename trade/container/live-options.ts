@@ -18,7 +18,10 @@ export interface LiveNetwork {
   now: Date;
 }
 
-/** Returns the options whose first vessel has not left the loading port yet. */
+/**
+ * Returns the options whose first vessel has not left the loading port yet. `isCut` is true if the search
+ * found more options than the maximum.
+ */
 export function findLiveOptions(
   live: LiveNetwork,
   search: ContainerSearch,

@@ -55,7 +55,10 @@ function typedPort(index: HarborIndex, letters: string, mayContinue: boolean): F
 
 const arrow = /-{1,3}>|=>|→|⇒|>|—{1,3}|–|~|～|到|至|\s-{1,3}\s|\sto\s/i;
 
-/** Splits the text at its arrow. If it has no arrow, returns the split at each dash and space in turn. */
+/**
+ * Splits the text at its arrow. If it has no arrow, returns the split at each dash and space in turn. Returns
+ * no split if the text has several arrows, or nothing before its arrow.
+ */
 function halvesOf(text: string): [string, string][] {
   const [from = '', to = '', ...more] = text.split(arrow).map((half) => half.trim());
   if (to !== '') return more.length === 0 && from !== '' ? [[from, to]] : [];

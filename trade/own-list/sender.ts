@@ -114,8 +114,8 @@ function domainOf(address: string): string {
 }
 
 /**
- * Returns the shipowner whose name is in one of the texts. Returns null if two shipowners are named, unless
- * one name is a part of the other.
+ * Returns the shipowner whose name is in one of the texts. Returns null if no shipowner is named, or if two
+ * are named, unless one name is a part of the other.
  */
 function ownerIn(
   texts: readonly string[],

@@ -79,11 +79,13 @@ export const sailingRow = v.object({
   /** True if the carrier announced that the voyage will not sail. */
   is_blank: v.optional(v.boolean()),
   locked,
-  // Absent if the caller may not see the vessel, which requires a login.
+  // The three fields of the vessel and the voyage are absent if the caller may not see the vessel, which
+  // requires a login.
   ship_name: v.optional(v.nullable(v.string())),
   imo: v.optional(v.nullable(v.string())),
   voyage_number: v.optional(v.string()),
-  // Absent unless the caller is a certified member, a publisher of the sailing's own organisation, or ADMIN.
+  // The three fields of the rate are absent unless the caller is a certified member, a publisher of the
+  // sailing's own organisation, or ADMIN.
   price_amount: v.optional(v.nullable(v.string())),
   price_currency: v.optional(v.nullable(v.string())),
   price_unit: v.optional(v.nullable(v.string())),
@@ -193,7 +195,8 @@ export const sailingDetail = v.object({
   /** The cut-offs; absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
   ...optionalSchemas,
-  // Absent unless the caller is a certified member, a publisher of the sailing's own organisation, or ADMIN.
+  // The contact person and the remark are absent unless the caller is a certified member, a publisher of the
+  // sailing's own organisation, or ADMIN.
   manager: v.optional(v.nullable(managerCard)),
   remark: v.optional(v.string()),
 });

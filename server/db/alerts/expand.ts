@@ -91,7 +91,10 @@ export async function listOwnRecipients(
   return rows;
 }
 
-/** Lists the channels of the publishers of a shipowner. */
+/**
+ * Lists the channels of the publishers of a shipowner that get messages (`isListening`). Disabled members are
+ * left out.
+ */
 export async function listPublisherRecipients({ db }: Queries, shipownerId: number): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     select ${recipientColumns}, 'publisher' as subject_kind, ${String(shipownerId)} as subject, null as rule

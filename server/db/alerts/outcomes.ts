@@ -11,7 +11,7 @@ export interface StoredOutcome {
   channel_id: string;
   id: Delivery['id'];
   tries: Delivery['tries'];
-  /** `waiting` if the delivery is tried again. */
+  /** The new state of the delivery: `sent`, `dead` (given up), or `waiting` for another try. */
   state: 'sent' | 'dead' | 'waiting';
   /** The numbers of the events that were left out, because the member may no longer see them. */
   skipped: readonly string[];

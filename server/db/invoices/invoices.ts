@@ -23,7 +23,10 @@ export interface PaidOrderRow extends OrderOnInvoice {
   invoice_id: number | null;
 }
 
-/** Selects invoices: those of one member, one by its id, or those that wait for the operator. */
+/**
+ * Selects invoices: all invoices of one member, one invoice by its id, or all invoices that wait for the
+ * operator.
+ */
 export type InvoiceChoice = { memberId: number } | { id: number } | 'requested';
 
 /** Lists invoices with their orders, newest first. Waiting invoices are sorted oldest first. */

@@ -119,8 +119,8 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
 });
 
 /**
- * Returns the search for the form. Places and days that are not in the URL are those that the member chose
- * before leaving the page.
+ * Returns the search for the form. Places and days that are missing in the URL are the places and days that
+ * the reader chose before leaving the page.
  */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;
@@ -138,7 +138,7 @@ function share({ from, to, since, until }: ContainerSearch): void {
   sharedState.boxleaveTime = since === '' ? null : { since, until };
 }
 
-/** Clears the filters, because those of the previous search do not suit another lane or other days. */
+/** Clears the filters, because the filters of the previous search do not suit another lane or other days. */
 const cleared = (state: ContainerState): ContainerState => ({
   ...state,
   week: '',

@@ -128,7 +128,10 @@ export function useOptions(state: ContainerState, now: Date): Options {
   };
 }
 
-/** Returns the options whose cut-off has not passed, those whose cut-off has passed, and the bookable ones. */
+/**
+ * Returns three lists: the options whose cut-off has not passed, the options whose cut-off has passed, and
+ * the options of the first list that can be booked.
+ */
 function useSplit(list: readonly ContainerOption[] | undefined, now: Date) {
   const [own] = useCargoClass();
   return useMemo(() => {

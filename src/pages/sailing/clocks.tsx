@@ -56,8 +56,8 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
 
 interface ClockProps {
   /**
-   * The form of the clock's drawing. The clock of the last change is always hollow, without a colour for its
-   * age, because an old change is not a problem.
+   * The look of the clock. The clock of the last change is always hollow, without a colour for its age,
+   * because an old change is not a problem.
    */
   look: 'hollow' | ReturnType<typeof ageLevel>;
   name: string;

@@ -49,7 +49,7 @@ interface MovesProps extends Pick<SailingDetail, 'load'> {
   now: Date;
 }
 
-/** The maximum number of former laycans in the drawing; older ones are left out. */
+/** The maximum number of former laycans that are drawn; older laycans are left out. */
 const drawnMost = 5;
 
 /** Draws the former laycans dashed and the current laycan solid, on one axis. */

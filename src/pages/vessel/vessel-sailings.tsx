@@ -61,7 +61,7 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
 type Vessels = NonNullable<SiteFound['vessels']>['list'];
 
 /**
- * Finds the vessel among those with sailings: by its IMO number or, if a publisher has not stated that
+ * Finds the vessel among the vessels with sailings: by its IMO number or, if a publisher has not stated that
  * number, by its name. `found` is null if the vessel has no published sailings.
  */
 function useFound({ imo, name }: VesselDetail) {

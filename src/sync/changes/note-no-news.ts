@@ -17,7 +17,7 @@ export interface LastWord {
 
 interface Asked {
   member_id: number;
-  /** Fetches the server's news about these sailings. Rejects if the server cannot be reached. */
+  /** Fetches the server's news about the given sailings. Rejects if the server cannot be reached. */
   fetchNews: (ids: readonly string[]) => Promise<readonly LastWord[]>;
   /** The present time, in ms of the server's clock. */
   time: number;

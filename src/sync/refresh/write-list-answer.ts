@@ -10,7 +10,7 @@ import { writeServerRows } from '../queue/settle.ts';
 export interface ListAnswer {
   memberId: number;
   rows: ServerRow[];
-  /** Returns the stored rows that the answer covers. Those that are missing in the answer are deleted. */
+  /** Returns the stored rows that the answer covers. A row that is missing in the answer is deleted. */
   known: (store: LaycanStore) => Promise<ServerRow[]>;
   /** True if the device has a newer version of a row (`known`). `given` is the row in the answer. */
   isNewer: (known: Versioned, given: Versioned | undefined) => boolean;

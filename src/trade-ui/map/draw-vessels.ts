@@ -11,7 +11,7 @@ import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sp
 const cellPx = 7;
 /** If more than this number of vessels are in view, the cells of the grid are `sparseCellPx` wide. */
 const sparseMost = 4_000;
-/** The size of a cell of the coarser grid. It is the width of a drawn hull. */
+/** The size in pixels of a cell of the coarser grid. It is the width of a drawn hull. */
 const sparseCellPx = 12;
 /** The maximum number of vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;

@@ -48,7 +48,7 @@ export function pointsOf(steps: readonly number[]): [number, number][] {
   });
 }
 
-/** True if a side of a ring is not a coast but a cut along the edge of the world. */
+/** True if a side of a land outline is not a coast but a cut along the edge of the world. */
 export const isCut = (
   from: readonly [number, number],
   to: readonly [number, number],

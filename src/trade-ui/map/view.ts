@@ -46,7 +46,7 @@ export function worldCopiesInView(view: View, west: number, east: number): numbe
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Converts a longitude to the range from -180 to 180. */
+/** Converts a longitude to the range from -180 (included) to 180 (excluded). */
 export const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The view at the start of a map: its middle and its zoom level. */
