@@ -3,23 +3,30 @@
  * to turn `a` into `b`. A distance above `most` is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  const over = most + 1;
+  if (Math.abs(a.length - b.length) > most) return over;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let row: number[] = [];
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
+    // A cell at a greater distance from the diagonal would be above `most`, so it is not computed.
+    const first = Math.max(1, i - most);
+    const last = Math.min(b.length, i + most);
+    let least = first === 1 ? i : over;
+    row[first - 1] = least;
+    for (let j = first; j <= last; j++) {
+      let cost = (above[j - 1] ?? over) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      cost = Math.min(cost, (row[j - 1] ?? over) + 1);
+      if (j < i + most) cost = Math.min(cost, (above[j] ?? over) + 1);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
+      if (isSwap) cost = Math.min(cost, (before[j - 2] ?? over) + 1);
+      row[j] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...row) > most) return most + 1;
-    before = above;
-    above = row;
+    if (least > most) return over;
+    [before, above, row] = [above, row, before];
   }
-  return Math.min(above[b.length] ?? 0, most + 1);
+  return Math.min(above[b.length] ?? 0, over);
 }
 
 /**

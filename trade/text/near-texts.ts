@@ -44,7 +44,7 @@ export function findNearTexts({ byLength }: NearTexts, query: string, slips: num
     if (!same) continue;
     for (let at = 0; at < same.texts.length; at++) {
       const others = same.letters[at] ?? 0;
-      if (bitsOf(letters & ~others) > slips || bitsOf(others & ~letters) > slips) continue;
+      if (hasMoreBits(letters & ~others, slips) || hasMoreBits(others & ~letters, slips)) continue;
       const text = same.texts[at] ?? '';
       const isNear =
         slips === 1 ? isOneSlip(query, text, 'whole') : editDistance(query, text, slips) === slips;
@@ -73,18 +73,27 @@ export function findNearBeginning({ groups }: TextBeginnings, query: string): nu
  */
 function isOneSlip(query: string, text: string, of: 'whole' | 'beginning'): boolean {
   let at = 0;
-  while (at < query.length && query[at] === text[at]) at++;
+  while (at < query.length && query.charCodeAt(at) === text.charCodeAt(at)) at++;
   if (at === query.length) return of === 'whole' && text.length === at + 1;
-  const goesOn = (behind: number, from: number) =>
-    (of === 'beginning' || text.length - from === query.length - behind) &&
-    text.startsWith(query.slice(behind), from);
+  const rest = text.length - query.length;
   const isSwap = query[at] === text[at + 1] && query[at + 1] === text[at];
+  const canEnd = (most: number) => (of === 'whole' ? rest === most : rest >= most);
   return (
-    (at < text.length && goesOn(at + 1, at + 1)) ||
-    goesOn(at, at + 1) ||
-    goesOn(at + 1, at) ||
-    (isSwap && goesOn(at + 2, at + 2))
+    (canEnd(0) && isSameFrom(query, at + 1, text, at + 1)) ||
+    (canEnd(1) && isSameFrom(query, at, text, at + 1)) ||
+    (canEnd(-1) && isSameFrom(query, at + 1, text, at)) ||
+    (isSwap && canEnd(0) && isSameFrom(query, at + 2, text, at + 2))
   );
+}
+
+/**
+ * Returns true if the query from one position equals the text from another position. The text must be long
+ * enough. The letters are compared in place, because a search compares thousands of texts.
+ */
+function isSameFrom(query: string, from: number, text: string, textFrom: number): boolean {
+  for (let at = from; at < query.length; at++)
+    if (query.charCodeAt(at) !== text.charCodeAt(at + textFrom - from)) return false;
+  return true;
 }
 
 /** Returns a bit set of the letters that the text contains. Each letter is mapped to one of 32 bits. */
@@ -94,8 +103,9 @@ function lettersOf(text: string): number {
   return letters;
 }
 
-function bitsOf(number: number): number {
-  let bits = 0;
-  for (let rest = number; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
+/** Returns true if more than `most` bits of the number are set. */
+function hasMoreBits(number: number, most: number): boolean {
+  let rest = number;
+  for (let bits = 0; bits < most && rest !== 0; bits++) rest &= rest - 1;
+  return rest !== 0;
 }
