@@ -36,6 +36,9 @@ import { releaseMemoryAfter, type Ends } from './release-memory.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
 
+/** The time in ms after which the jobs start, so that the first requests do not wait for them. */
+const jobsAfterMs = 1_000;
+
 try {
   await main();
 } catch (error) {
@@ -133,7 +136,7 @@ async function startSite(
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
   if (isSpokesman) greet(config, server.port, claim);
-  jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
+  jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }), jobsAfterMs);
   void releaseMemoryAfter(filling.whole, loggedEnds(state, log));
   log.info({ port: server.port, host: config.host, engine: database.engine }, 'listening');
   return {

@@ -95,7 +95,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
     await assertTextSearchWorks(database.db);
-    if (schema === 'migrate')
+    if (schema === 'migrate' && (await readSchemaState(database.db)).missing.length > 0)
       await (url ? migrateServer(url, options) : migrate(database.db, database, options));
     else if (schema === 'current') await assertSchemaIsCurrent(database.db);
     else if (schema === 'fill' && url) await tryToCreate(database.db);

@@ -40,6 +40,15 @@ test('a job runs at once, and again after its interval', async () => {
   expect(told.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => `job {"at":"${now.toISOString()}"}`));
 });
 
+test('a job that starts later does not run before its time', async () => {
+  const run = vi.fn<Job['run']>().mockResolvedValue(null);
+  runner.start([aJob(run)], 60_000);
+  await new Promise((done) => setImmediate(done));
+  expect(runner.states().map(({ end_time }) => end_time)).toEqual([null]);
+  await runner.close();
+  expect(run).not.toHaveBeenCalled();
+});
+
 test('a job that did nothing is not logged', async () => {
   const { note, reached } = runs(2);
   runner.start([

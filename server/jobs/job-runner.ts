@@ -47,8 +47,8 @@ const pauseMostMs = 300_000;
 const runMostMs = 600_000;
 
 /**
- * Runs each job immediately and then at its interval, until the runner is closed. Only one run of each job is
- * active at a time.
+ * Runs each job at once, or after a given time, and then at its interval, until the runner is closed. Only one
+ * run of each job is active at a time.
  */
 export class JobRunner {
   readonly #running: Running;
@@ -62,9 +62,10 @@ export class JobRunner {
     setMaxListeners(0, this.#closing.signal);
   }
 
-  start(jobs: readonly Job[]): void {
+  /** Starts the jobs. The first run of each job begins after `afterMs`. */
+  start(jobs: readonly Job[], afterMs = 0): void {
     for (const { name } of jobs) this.#states.set(name, { name, end_time: null, is_good: true });
-    this.#loops.push(...jobs.map((job) => this.#repeat(job)));
+    this.#loops.push(...jobs.map((job) => this.#repeat(job, afterMs)));
   }
 
   /** Returns the state of the last run of each job. */
@@ -78,16 +79,21 @@ export class JobRunner {
     await Promise.all(this.#loops);
   }
 
-  async #repeat(job: Job): Promise<void> {
+  async #repeat(job: Job, afterMs: number): Promise<void> {
     const { signal } = this.#closing;
+    if (afterMs > 0) await this.#pause(afterMs);
     for (let failures = 0; !signal.aborted;) {
       const is_good = await this.#runOnce(job);
       failures = is_good ? 0 : failures + 1;
       const end_time = this.#running.clock().toISOString();
       this.#states.set(job.name, { name: job.name, end_time, is_good });
-      // `ref: false` lets the process end during the pause. Closing the runner ends the pause.
-      await rest(pauseOf(job, failures), null, { ref: false, signal }).catch(() => {});
+      await this.#pause(pauseOf(job, failures));
     }
+  }
+
+  /** Waits. `ref: false` lets the process end during the pause. Closing the runner ends the pause. */
+  async #pause(ms: number): Promise<void> {
+    await rest(ms, null, { ref: false, signal: this.#closing.signal }).catch(() => {});
   }
 
   /** Runs the job once. Returns false if it failed; the failure was then reported. */

@@ -18,9 +18,9 @@ import { cachedForAMinute } from '../cached.ts';
 export interface KnownHarbors extends SearchPlaces {
   book: HarborBook;
   /** The port data as a serialized answer, which every client fetches once per version. */
-  bookText: JsonText<HarborBook>;
+  readonly bookText: JsonText<HarborBook>;
   /** The index that finds ports by text. It contains no nations and areas. */
-  index: HarborIndex;
+  readonly index: HarborIndex;
   /** The search words for vessel types and cargo that the operator has added. */
   ownWords: OwnWords;
 }
@@ -37,13 +37,20 @@ const cachedHarbors = cachedForAMinute<KnownHarbors>(async (database, _, before)
   return prepare(await readHarborBook(database));
 });
 
+/** The text and the index are made on first use, so that the first search of a new server does not wait for them. */
 function prepare(book: HarborBook): KnownHarbors {
+  let bookText: JsonText<HarborBook> | undefined;
+  let index: HarborIndex | undefined;
   return {
     ...searchPlacesOf(book),
     book,
-    bookText: new JsonText(JSON.stringify(book)),
     ownWords: ownWordsOf(book.cargo_words),
-    index: prepareHarborIndex({ list: book.list, nations: [], areas: [] }),
+    get bookText() {
+      return (bookText ??= new JsonText(JSON.stringify(book)));
+    },
+    get index() {
+      return (index ??= prepareHarborIndex({ list: book.list, nations: [], areas: [] }));
+    },
   };
 }
 
