@@ -6,15 +6,21 @@ import { dayMs } from './day-ms.ts';
  */
 export type PlainDate = string;
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
 
 /** True for a real calendar day between 1970 and 2999. */
 export function isPlainDate(text: string): boolean {
-  const parts = shape.exec(text);
-  if (!parts) return false;
-  const year = Number(parts[1]);
-  if (year < 1970 || year > 2999) return false;
-  return fromDayNumber(toDayNumber(text)) === text;
+  if (!shape.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  return year >= 1970 && year <= 2999 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Returns the number of days of a month from 1 to 12; 0 for any other number. */
+function daysInMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return (monthDays[month - 1] ?? 0) + (month === 2 && isLeap ? 1 : 0);
 }
 
 /** Returns the days since 1970-01-01. The text must be a plain date. */
