@@ -27,6 +27,8 @@ export const deadlineField = ({ harbor_code, code }: DeadlinePlace): DeadlineFie
 
 /** Parses the field of a deadline; null for any other field. */
 export function deadlinePlace(field: string): DeadlinePlace | null {
+  // Most fields are no deadlines, and each cell of a table is asked several times.
+  if (!field.startsWith('cut_off.')) return null;
   const [, harbor_code = '', text] = /^cut_off\.([A-Z]{2}[A-Z2-9]{3})?\.([A-Z_]+)$/.exec(field) ?? [];
   const code = deadlineCodes.find((one) => one === text);
   return code ? { harbor_code, code } : null;

@@ -37,7 +37,6 @@ import type { GridView } from '../view/use-grid-view.ts';
 import type { RowToCorrect } from '../view/use-correction.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { usePageKeys } from './use-page-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
 
 type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   Pick<CellMenuProps, 'batch' | 'onDialog'> &
@@ -65,7 +64,6 @@ export function DraftTable(props: DraftTableProps) {
   const total = rows.length + 1;
   const picked = useGridSelection(rows, columns, scroller);
   const active = useActiveCell(view, cells, picked);
-  const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
   const form = useOpenForm(view, picked, props.rowToCorrect);
   const { at: menuAt, close: closeMenu, handlers } = useCellMenu(parts);
@@ -104,7 +102,7 @@ export function DraftTable(props: DraftTableProps) {
         presses={{ ...handlers, ...pressHandlers(parts, { onForm: form.openRow, onFill }) }}
       >
         <SheetHead {...{ view, checked }} activeColumn={picked.selection.focus.column} />
-        <SheetRows {...parts} inSight={inSight} editor={editor} />
+        <SheetRows {...parts} {...{ scroller, editor }} />
         <RemovedRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
       </SheetTable>
       <DraftDialog {...form.dialog} view={view} cells={cells} />

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import styles from '../view/grid.module.css';
 import { SheetRow } from './sheet-row.tsx';
 import type { TableParts } from './table-actions.ts';
-import { rowHeightPx } from './use-row-window.ts';
+import { rowHeightPx, useRowWindow } from './use-row-window.ts';
 
 interface SheetRowsProps extends TableParts {
-  /** The indexes of the first and the last row to render: the visible rows and some around them. */
-  inSight: readonly [first: number, last: number];
+  scroller: RefObject<HTMLElement | null>;
   editor: ReactNode;
 }
 
-/** The rendered rows: the visible rows, and the focused row even if it is scrolled out of view. */
-export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsProps) {
+/**
+ * The rendered rows: the visible rows, and the focused row even if it is scrolled out of view. Scrolling renders
+ * only this component, not the whole table.
+ */
+export function SheetRows({ scroller, editor, view, checked, picked }: SheetRowsProps) {
   const { rows, columns, book, shipOf, conflictOf } = view;
+  const inSight = useRowWindow(scroller, rows.length + 1);
   const { focus } = picked.selection;
   const [from, to] = picked.range.rows;
   const drawn = drawnRows(inSight, focus.row);

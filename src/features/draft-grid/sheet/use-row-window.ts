@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 import { morePx, rowHeadPx } from '../../draft-cells/column-layout.ts';
 import type { GridColumn } from '../../draft-cells/grid-columns.ts';
@@ -12,22 +12,31 @@ const spareRows = 4;
  */
 const stepRows = 2;
 
-/** Returns the indexes of the first and last row to render: the visible rows and some around them. */
+/**
+ * Returns the indexes of the first and last row to render: the visible rows and some around them. Marks the
+ * scroller with `data-wide` if it scrolls sideways, because only then columns and row numbers are sticky.
+ */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   total: number,
 ): [first: number, last: number] {
   const [start, setStart] = useState(0);
   const [height, setHeight] = useState(900);
-  useLayoutEffect(() => {
+  // A layout effect would run before the element of the scroller is in its ref.
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     const look = () => {
       const top = Math.floor(element.scrollTop / rowHeightPx);
       setStart(Math.max(0, top - (top % stepRows) - spareRows));
     };
-    const sizes = new ResizeObserver(() => setHeight(element.clientHeight));
+    const sizes = new ResizeObserver(() => {
+      setHeight(element.clientHeight);
+      element.toggleAttribute('data-wide', element.scrollWidth > element.clientWidth);
+    });
     sizes.observe(element);
+    // The width of the table changes with its columns.
+    if (element.firstElementChild) sizes.observe(element.firstElementChild);
     element.addEventListener('scroll', look, { passive: true });
     look();
     return () => {
