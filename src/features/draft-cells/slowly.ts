@@ -30,6 +30,20 @@ export async function slowly<Row, Made>(
   return proceed(made.length, made) ? made : null;
 }
 
+/** The shortest time in ms between two reports of a progress, because each report renders the page again. */
+const reportEveryMs = 100;
+
+/** Returns a function that reports a progress, but leaves out reports that follow another one too soon. */
+export function seldom(report: (done: number) => void): (done: number) => void {
+  let last = -Infinity;
+  return (done) => {
+    const now = performance.now();
+    if (now - last < reportEveryMs) return;
+    last = now;
+    report(done);
+  };
+}
+
 /**
  * Lets the page do other work: posts a message to itself and continues when the message arrives. Timers are
  * not used, because browsers delay them, in a hidden page by up to a second.

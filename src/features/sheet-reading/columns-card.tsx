@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 
 import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
-import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
+import { cellText, isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
 import type { SheetColumn } from '../../../trade/sheet/headers/field.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { markOf } from '../../../trade/sheet/read-sheet.ts';
@@ -43,11 +43,7 @@ export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered 
     ({ header, sample, isAdded, field }) =>
       (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
   );
-  const some = rows
-    .map((cells, at) => ({ cells, at }))
-    .slice(firstRow)
-    .filter(({ cells }) => cells.filter((cell) => !isBlank(cell)).length > 1)
-    .slice(0, rowsShown);
+  const some = useMemo(() => firstRowsOf(rows, firstRow), [rows, firstRow]);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 className="sr-only" id={id}>
@@ -95,6 +91,16 @@ export function ColumnsCard({ sheet, book, onChoose, isRemembered, onRemembered 
       <Key isRemembered={isRemembered} onRemembered={onRemembered} />
     </section>
   );
+}
+
+/** Returns the first rows with more than one filled cell, each with its index. */
+function firstRowsOf(rows: readonly (readonly SheetCell[])[], firstRow: number) {
+  const found: { cells: readonly SheetCell[]; at: number }[] = [];
+  for (let at = firstRow; at < rows.length && found.length < rowsShown; at++) {
+    const cells = rows[at] ?? [];
+    if (cells.filter((cell) => !isBlank(cell)).length > 1) found.push({ cells, at });
+  }
+  return found;
 }
 
 const Key = ({ isRemembered, onRemembered }: Pick<ColumnsCardProps, 'isRemembered' | 'onRemembered'>) => (

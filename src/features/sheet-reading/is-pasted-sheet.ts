@@ -14,12 +14,19 @@ export const isSheetOfSailings = (text: string): boolean => {
 };
 
 /**
+ * The number of pasted rows that decide if cells without headings are sailings, because a person waits for the
+ * paste.
+ */
+const rowsTried = 100;
+
+/**
  * Returns true if pasted cells without headings are complete sailings: the reader finds loading ports with
  * days in them.
  */
 export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
   if (!book.spellings) return false;
-  const { rows } = tableOfRows(parseBlock(text).map((cells) => ({ cells })));
+  const some = parseBlock(text).slice(0, rowsTried);
+  const { rows } = tableOfRows(some.map((cells) => ({ cells })));
   if (!rows.some((row) => row.length > 3)) return false;
   const found = importColumns(rows, book)?.columnOf;
   return found !== undefined && found.has('load') && (found.has('laycan') || found.has('laycan_start'));

@@ -4,6 +4,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Question } from './answers.ts';
 import type { ImportRow } from './import-rows.ts';
+import { seldom } from '../draft-cells/slowly.ts';
 import { changesInRows } from './mail-changes.ts';
 import { judgeSlowly, type SheetToJudge } from './judge-slowly.ts';
 import { twinsOf, type Twin } from './twins.ts';
@@ -49,8 +50,9 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
     let known = drafts;
     for (const [at, one] of wanted.entries()) {
       if (one.columns.failure) continue;
+      const report = seldom((done) => put(at, { done }));
       const proceed = (done: number) => {
-        if (run.current === own) put(at, { done });
+        if (run.current === own) report(done);
         return run.current === own;
       };
       const judged = await judgeSlowly(one, { book, drafts: known, proceed });

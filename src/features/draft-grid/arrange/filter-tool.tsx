@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { isoWeekOf, addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
@@ -18,7 +20,6 @@ import styles from './arrange.module.css';
 export function FilterTool({ view }: { view: GridView }) {
   const { isOpen, trigger, popup } = usePopup('dialog');
   const { filters, setFilters, filterTotal, all } = view;
-  const weeks = weeksIn(all);
   return (
     <>
       <button {...trigger} type="button" className={toolStyles.tool} aria-pressed={filterTotal > 0}>
@@ -38,12 +39,7 @@ export function FilterTool({ view }: { view: GridView }) {
             value={filters.port}
             onChange={(event) => setFilters({ ...filters, port: event.currentTarget.value })}
           />
-          <SelectField<PlainDate | ''>
-            label={t('gridTable.filterWeek')}
-            value={filters.week ?? ''}
-            options={[{ value: '', label: t('gridTable.anyWeek') }, ...weeks]}
-            onChange={(week) => setFilters({ ...filters, week: week || null })}
-          />
+          <WeekField rows={all} week={filters.week} onWeek={(week) => setFilters({ ...filters, week })} />
           <SelectField<RowState | ''>
             label={t('gridTable.filterState')}
             value={filters.state ?? ''}
@@ -59,6 +55,25 @@ export function FilterTool({ view }: { view: GridView }) {
         </Popup>
       )}
     </>
+  );
+}
+
+interface WeekFieldProps {
+  rows: readonly GridRow[];
+  week: PlainDate | null;
+  onWeek: (week: PlainDate | null) => void;
+}
+
+/** Renders the choice of a loading week. The weeks of all rows are counted only while the field is shown. */
+function WeekField({ rows, week, onWeek }: WeekFieldProps) {
+  const weeks = useMemo(() => weeksIn(rows), [rows]);
+  return (
+    <SelectField<PlainDate | ''>
+      label={t('gridTable.filterWeek')}
+      value={week ?? ''}
+      options={[{ value: '', label: t('gridTable.anyWeek') }, ...weeks]}
+      onChange={(chosen) => onWeek(chosen || null)}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { pastedMail } from '../../sheet-reading/mail-part.ts';
-import { slowly } from '../../draft-cells/slowly.ts';
+import { seldom, slowly } from '../../draft-cells/slowly.ts';
 import { removalOf } from '../../draft-cells/removal-of.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
 import { deadlineAnswersOf, storedReadings } from '../../sheet-reading/sheet-readings.ts';
@@ -225,9 +225,12 @@ function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgre
 }
 
 /** Returns a function for `slowly` that reports the progress and never stops the work. */
-const continuing = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
-  onProgress({ done, total });
-  return true;
+const continuing = (total: number, onProgress: (progress: PasteProgress) => void) => {
+  const report = seldom((done) => onProgress({ done, total }));
+  return (done: number) => {
+    report(done);
+    return true;
+  };
 };
 
 function placedBehind(last: GridRow | undefined, drafts: readonly NewDraft[]): NewDraft[] {

@@ -24,7 +24,7 @@ import {
   pasteWrites,
   type RowWrites,
 } from '../../draft-cells/row-edits.ts';
-import { slowly } from '../../draft-cells/slowly.ts';
+import { seldom, slowly } from '../../draft-cells/slowly.ts';
 import { showStepMessage } from './show-step-message.ts';
 import { fieldsIn, isWhole, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -184,8 +184,9 @@ function useSlowReading() {
       last = addedIn(edits).at(-1)?.sequence ?? last;
       return edits;
     };
+    const report = seldom((done) => setProgress({ done, total: writes.length }));
     const proceed = (done: number) => {
-      setProgress({ done, total: writes.length });
+      report(done);
       return true;
     };
     try {

@@ -35,7 +35,7 @@ export function useGridView(
 ) {
   const drafts = useDraftRows(props);
   const service = useServiceContext(props.pattern, drafts.rows);
-  const repeated = useSame(repeatedVoyages(draftsOf(drafts.rows)));
+  const repeated = useSame(useMemo(() => repeatedVoyages(draftsOf(drafts.rows)), [drafts.rows]));
   const book = useCellBook({ ...props.book, service, repeated });
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;

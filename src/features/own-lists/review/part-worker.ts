@@ -2,6 +2,7 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import type { HarborBook } from '../../../../trade/harbors/harbor.ts';
 import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
+import { seldom } from '../../draft-cells/slowly.ts';
 import { asTrayRow, type ImportRow } from '../../sheet-reading/import-rows.ts';
 import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { asTyped } from '../../sheet-reading/tray-row.ts';
@@ -64,6 +65,7 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
   }
   const shown = asShown(request.sheet);
   let reportedRows = 0;
+  const report = seldom((done) => say({ id, done }));
   const rows = await judgeSlowly(request.sheet, {
     book,
     drafts: request.drafts,
@@ -72,7 +74,7 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
         reportedRows = rowsShownFirst;
         say({ id, rows: made.slice(0, reportedRows).map(shown) });
       }
-      say({ id, done });
+      report(done);
       return !stopped.has(id);
     },
   });
