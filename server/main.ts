@@ -25,7 +25,7 @@ import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
 import { startIngest } from './ingest/run-ingest.ts';
 import { JobRunner } from './jobs/job-runner.ts';
-import { jobsOf } from './jobs/jobs.ts';
+import { jobsAfterMs, jobsOf } from './jobs/jobs.ts';
 import { JobLog } from './http/job-log.ts';
 import { createLog, type Log } from './http/log.ts';
 import { listen } from './http/listen.ts';
@@ -35,9 +35,6 @@ import { readVersion, rootFolder } from './program.ts';
 import { releaseMemoryAfter, type Ends } from './release-memory.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 import { isSpokesman, isWorker, onStopOfWorkers, runWorkers } from './workers.ts';
-
-/** The time in ms after which the jobs start, so that the first requests do not wait for them. */
-const jobsAfterMs = 1_000;
 
 try {
   await main();

@@ -22,6 +22,12 @@ import type { Config } from '../config.ts';
 import type { Job, JobRun } from './job-runner.ts';
 import { databaseTime, sharedClock } from './shared-clock.ts';
 
+/**
+ * The time in ms from the start of a server to the first run of its jobs, so that the first requests do not wait
+ * for them.
+ */
+export const jobsAfterMs = 1_000;
+
 /** Returns all background jobs of a server. Several servers may run the same jobs at the same time. */
 export function jobsOf(
   database: OpenDatabase,
