@@ -361,7 +361,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     verdict: [],
     messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'layout', 'columns'],
     events: ['headers', 'dates', 'ports', 'particulars', 'layout', 'columns', 'accounting', 'status'],
-    prose: ['headers', 'dates', 'ports', 'particulars', 'layout', 'messages'],
+    prose: ['headers', 'dates', 'ports', 'particulars', 'layout', 'messages', 'status', 'text'],
   },
   'src/features': {
     agreements: [],

@@ -1,5 +1,6 @@
 /** Lines that a chat program writes itself: pictures and files without their content, and events of the chat. */
 const systemLine: readonly RegExp[] = [
+  /^消息(?:分组|对象|记录).{0,60}$|^={6,80}$/,
   /^[\s\u200e]{0,4}<[^<>]{0,20}(?:attached|omitted|附件|省略)[^<>]{0,120}>\s{0,4}$/i,
   /^[\s\u200e]{0,4}(?:image|video|audio|sticker|document|GIF|contact card) omitted\s{0,4}$/i,
   /^\S{1,80} \(file attached\)$/i,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { namesDay, ownWordsOf } from './own-words.ts';
+import { namesDay } from './other-mails.ts';
+import { ownWordsOf } from './own-words.ts';
 
 const ownLines = (lines: readonly string[]) =>
   ownWordsOf(lines.join('\n'))

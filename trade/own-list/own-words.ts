@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { isPlainDate } from '../calendar/plain-date.ts';
+import { dayIn, namesDay, plainDay, withoutOtherMails, type Taken } from './other-mails.ts';
 import { isOfChatProgram, withoutRemarks, type SpokenLine } from './chat-remarks.ts';
 
 /** The own words of a mail or a chat: its text without headers, quotes and signatures. */
@@ -12,6 +12,8 @@ export interface OwnWords {
    */
   from: { name: string; address: string } | null;
   sent: PlainDate | null;
+  /** The indexes of the lines at which the messages of a chat begin; absent for other texts. */
+  posts?: readonly number[];
 }
 
 /**
@@ -24,7 +26,12 @@ export function ownWordsOf(text: string, today: PlainDate | null = null): OwnWor
   const mail = withoutOtherMails(lines);
   const chat = withoutChatHeads(mail.lines, today);
   const own = withoutVoidPart(chat.lines).map((line) => (isContact(line) ? '' : line));
-  return { text: own.join('\n'), from: mail.from ?? chat.from, sent: mail.sent ?? chat.sent };
+  return {
+    text: own.join('\n'),
+    from: mail.from ?? chat.from,
+    sent: mail.sent ?? chat.sent,
+    ...(chat.posts && { posts: chat.posts }),
+  };
 }
 
 /** A line above an old list that is repeated for reference only: `list No. 1 (VOID):`. */
@@ -40,135 +47,6 @@ function withoutVoidPart(lines: readonly string[]): string[] {
   });
 }
 
-const monthNames = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
-const days = [
-  /\d(?:st|nd|rd|th)?[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i,
-  /(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ /.-]?\d/i,
-  /\d月\d/,
-  /(?<![\d/.:-])\d{1,2}[/.-]\d{1,2}(?![\d:])/,
-  /20\d{2}[/.-]\d{1,2}[/.-]\d{1,2}/,
-];
-
-/** Returns true if a line contains a date, as every row of a list does. */
-export const namesDay = (line: string): boolean => days.some((one) => one.test(line));
-
-interface Taken {
-  lines: readonly string[];
-  from: OwnWords['from'];
-  sent: PlainDate | null;
-}
-
-const mailHead =
-  /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
-/**
- * True for the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`.
- */
-const isQuoteHead = (line: string): boolean => {
-  const bare = line.replaceAll('>', '').trim();
-  return (
-    (bare.startsWith('On ') && bare.endsWith(' wrote:')) || bare.endsWith('写道:') || bare.endsWith('写道：')
-  );
-};
-
-/** The minimum number of consecutive header lines that count as the head of a mail. */
-const headsLeast = 3;
-
-/**
- * Removes other mails from a mail. If a line with a date precedes a quoted mail, the sender wrote a list
- * above it, so the quoted mail is old and is removed. Otherwise the mail was forwarded, so the quoted mail
- * contains the list.
- */
-function withoutOtherMails(lines: readonly string[]): Taken {
-  let own = lines.map(String);
-  let from: OwnWords['from'] = null;
-  let sent: PlainDate | null = null;
-  for (let at = 0; at < own.length; at++) {
-    const isQuoted = isQuoteHead(own[at] ?? '');
-    const heads = isQuoted ? [] : headsAt(own, at);
-    if (!isQuoted && heads.length < headsLeast) continue;
-    const isAnswered = own.slice(0, at).some(namesDay);
-    if (isAnswered) {
-      own = own.map((line, place) => (place >= at ? '' : line));
-      break;
-    }
-    const ownLines = new Map(heads);
-    const last = at + Math.max(1, heads.length);
-    own = own.map((line, place) => (place < last ? '' : line.replace(quoteMarks, '')));
-    from = addressIn(ownLines.get('from') ?? '') ?? from;
-    sent = dayIn(ownLines.get('sent') ?? '') ?? sent;
-    at = last - 1;
-  }
-  // A text whose only dates are in quoted lines was copied from a reply, so the quoted list is not older.
-  const isOlder = own.some((line) => !line.startsWith('>') && namesDay(line));
-  const unquoted = (line: string) => (isOlder ? '' : line.replace(quoteMarks, ''));
-  return { lines: own.map((line) => (line.startsWith('>') ? unquoted(line) : line)), from, sent };
-}
-
-/** The marks at the beginning of a quoted line. */
-const quoteMarks = /^(?:> ?){1,5}/;
-
-const headKeys: Readonly<Record<string, string>> = {
-  from: 'from',
-  发件人: 'from',
-  sent: 'sent',
-  von: 'from',
-  de: 'from',
-  gesendet: 'sent',
-  date: 'sent',
-  发送时间: 'sent',
-  发送日期: 'sent',
-  日期: 'sent',
-  时间: 'sent',
-};
-
-/**
- * Returns the consecutive header lines of a mail, beginning at a given line, as pairs of key and value. The
- * keys of the sender and the date, which depend on the language, become `from` and `sent`.
- */
-function headsAt(lines: readonly string[], from: number): [string, string][] {
-  const heads: [string, string][] = [];
-  for (let at = from; at < lines.length; at++) {
-    const found = mailHead.exec(lines[at] ?? '');
-    if (!found) break;
-    const key = (found[1] ?? '').toLowerCase();
-    heads.push([headKeys[key] ?? key, (found[2] ?? '').trim()]);
-  }
-  return heads;
-}
-
-function addressIn(text: string): OwnWords['from'] {
-  const sign = text.indexOf('@');
-  if (sign < 0) return text === '' ? null : { name: text, address: '' };
-  let [from, to] = [sign, sign + 1];
-  while (from > 0 && /[\w.+-]/.test(text[from - 1] ?? '')) from -= 1;
-  while (to < text.length && /[\w.-]/.test(text[to] ?? '')) to += 1;
-  const address = text.slice(from, to);
-  const name = text
-    .slice(0, from)
-    .replace(/["<([*]|mailto:/g, '')
-    .trim();
-  return { name: name || address, address };
-}
-
-const months = monthNames.split('|');
-
-/**
- * Reads the date of a mail header: `Thu, Nov 19, 2026 at 6:12 PM`, `2026年11月19日 15:20`, `Friday, 13 November
- * 2026 09:00`. Returns null if the text contains no date.
- */
-function dayIn(text: string): PlainDate | null {
-  const [, year, month, day] = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/.exec(text) ?? [];
-  if (year && month && day) return plainDay(year, month, day);
-  const named = /(?:(\d{1,2}) )?([A-Z]{3})[A-Z]{0,6}\.? (?:(\d{1,2}),? )?(20\d{2})/i.exec(text);
-  const at = months.indexOf((named?.[2] ?? '').toUpperCase());
-  return at < 0 ? null : plainDay(named?.[4] ?? '', String(at + 1), named?.[1] ?? named?.[3] ?? '');
-}
-
-function plainDay(year: string, month: string, day: string): PlainDate | null {
-  const made = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isPlainDate(made) ? made : null;
-}
-
 /** The line with name and time above a chat message: `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`. */
 const speaker =
   /^(\S.{0,38}?) {1,4}(?:(20\d{2}[-/年]\d{1,2}[-/月]\d{1,2})日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?$/;
@@ -181,6 +59,9 @@ const speakerBefore =
 /** A line with the clock time before the date: `[09:32, 20/11/2026] Zhou: …`, `[오전 9:12, 2026. 11. 23.] Zhou: …`. */
 const speakerBehindTime =
   /^\u200e?\[(?:\p{L}{2} )?\d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?, (\d{1,4}[/.-] ?\d{1,2}[/.-] ?\d{2,4})\.?\] ([^:]{1,40}): (.*)$/iu;
+/** The line above a message in a chat that QQ has exported: `2026-11-23 8:35:02 小倩(80005678)`. */
+const exported =
+  /^(20\d{2}-\d{1,2}-\d{1,2}) \d{1,2}:\d{2}:\d{2} (\S.{0,38}?)(?:\(\d{5,12}\)|<[^<>]{3,60}>)?$/;
 /** A line between two days of a chat: `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
@@ -220,7 +101,13 @@ function chatDay(text: string, { isDayFirst, today }: ChatDates): PlainDate | nu
 const callWord =
   /(?<![A-Z])(?:ET[ABDS]|AT[ABD]|LAYCAN|POL|POD|CUT|CY|SI|VGM|CLOSING|CUTOFF|BERTH|ARRIVAL|DEPARTURE)(?![A-Z])|截|抵|离港|靠泊|开航|开船|装|卸|航次/i;
 
-const speakerIn = (line: string): RegExpExecArray | null => (callWord.test(line) ? null : speaker.exec(line));
+/** Returns the name and the day of a line above a chat message; null for other lines. */
+function speakerIn(line: string): { name: string; day: string | undefined } | null {
+  const [, own, by] = exported.exec(line) ?? [];
+  if (by) return { name: by, day: own };
+  const [, name, day] = callWord.test(line) ? [] : (speaker.exec(line) ?? []);
+  return name ? { name, day } : null;
+}
 
 const speakerBeforeIn = (line: string): RegExpExecArray | null =>
   speakerBefore.exec(line) ?? speakerBehindTime.exec(line);
@@ -231,16 +118,17 @@ interface Speech {
 }
 
 function withoutChatHeads(lines: readonly string[], today: PlainDate | null): Taken {
-  const isChat = lines.some((line) => dayBetween.test(line) || speakerIn(line)?.[2] || speakerBeforeIn(line));
+  const isChat = lines.some((line) => dayBetween.test(line) || speakerIn(line)?.day || speakerBeforeIn(line));
   if (!isChat) return { lines, from: null, sent: null };
   const listing: Speech[] = [];
   let now: Speech = { name: '', day: null };
   const isDayFirst = writesDayFirst(
     lines.flatMap((line) => speakerBeforeIn(line)?.[1]?.replaceAll(' ', '') ?? []),
   );
-  const spoken = lines.map((line): SpokenLine => {
+  const posts: number[] = [];
+  const spoken = lines.map((line, at): SpokenLine => {
     const [, between] = dayBetween.exec(line) ?? [];
-    const [, name, day] = speakerIn(line) ?? [];
+    const { name, day } = speakerIn(line) ?? {};
     const [, dayBefore, nameBefore, text] = speakerBeforeIn(line) ?? [];
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
@@ -249,6 +137,7 @@ function withoutChatHeads(lines: readonly string[], today: PlainDate | null): Ta
         name: nameBefore.trim(),
         day: chatDay((dayBefore ?? '').replaceAll(' ', ''), { isDayFirst, today }),
       };
+    if (between || name || nameBefore) posts.push(at);
     const written = nameBefore ? (text ?? '') : between || name ? '' : line;
     const ownLine = isOfChatProgram(written) ? '' : written;
     if (namesDay(ownLine)) listing.push(now);
@@ -264,13 +153,14 @@ function withoutChatHeads(lines: readonly string[], today: PlainDate | null): Ta
     lines: withoutRemarks(spoken, namesDay),
     from: only === '' ? null : { name: only, address: '' },
     sent: newest ?? null,
+    posts,
   };
 }
 
 const contactWord =
   /^[\s(【]{0,4}(?:tel|mob|mobile|cell|phone|fax|e-?mail|wechat|whatsapp|skype|qq|web|www|add|address|电话|手机|微信|传真|邮箱|网址|地址|联系人|联系电话)(?![a-z])/i;
 const number =
-  /(?<!\d)(?:1[3-9]\d{9}|0\d{2,3}-\d{4} ?\d{3,4}|\+\d{2}[\d -]{7,16}|1[3-9]\d \d{4} \d{4})(?!\d)/;
+  /(?<!\d)(?:1[3-9]\d{9}|(?<![/.\d])\(?\d{2,4}\)?[ -]\d{3,4}[ -]\d{3,4}|0\d{2,3}-\d{4} ?\d{3,4}|\+\d{2}[\d -]{7,16}|1[3-9]\d \d{4} \d{4})(?!\d)/;
 const mailAddress = /@[\w-]{1,63}\.[a-z]/i;
 
 /**

@@ -1,5 +1,7 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
+import { isBlank } from '../../../trade/sheet/cell.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { readSheet } from '../../../trade/sheet/read-sheet.ts';
 import type { ImportColumns } from './import-draft.ts';
 
@@ -62,3 +64,14 @@ export function linesInstead(
   const live = verdicts.filter(({ sailing }) => sailing !== null).length;
   return verdicts.length >= asked.length && live * 2 > asked.length ? message : null;
 }
+
+/**
+ * Returns true if the rows may be the lines of a message. A list of sailings has rows with three or more
+ * filled cells, so no row may have as many. A table with very many rows is not a message, and reading it as
+ * one would take minutes.
+ */
+export const isMessage = (rows: CellTable['rows']): boolean =>
+  rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
+
+/** The maximum number of rows of a table that may be the lines of a message (see `isMessage`). */
+const messageRowsMost = 1_000;

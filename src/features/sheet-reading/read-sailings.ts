@@ -3,7 +3,7 @@ import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-colu
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { rolesOf, extractMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
-import { cellText, isBlank, typedText } from '../../../trade/sheet/cell.ts';
+import { cellText, typedText } from '../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { readRate } from '../../../trade/sheet/particulars/rate.ts';
@@ -13,7 +13,7 @@ import { roleOf } from '../draft-cells/draft-calls.ts';
 import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
-import { countDoubts, isOnlyQuestions, linesInstead } from './lines-instead.ts';
+import { countDoubts, isMessage, isOnlyQuestions, linesInstead } from './lines-instead.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
 import { linesOf, withTitles } from './row-lines.ts';
 import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
@@ -35,19 +35,29 @@ export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
 /**
  * Reads a pasted text as a sheet: a piece of a spreadsheet, a table drawn with spaces or bars, or the lines
  * of a message. Returns null if it contains no sailings or the ports have not loaded.
+ * `posts` are the indexes of the lines at which the messages of a chat begin.
  */
-export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
+export function pastedSheet(
+  text: string,
+  book: TextBook,
+  posts: readonly number[] = [],
+): ImportColumns | null {
   const names = book.spellings;
   if (!names) return null;
-  const read = pastedLines(text, book, names);
+  const read = pastedLines(text, { book, names }, posts);
   const closed = closedText(text);
-  const other = closed && pastedLines(closed.lines.join('\n'), book, names);
+  const begins = posts.flatMap((at) => closed?.numbers.findIndex((number) => number > at) ?? []);
+  const other = closed && pastedLines(closed.lines.join('\n'), { book, names }, begins);
   if (!other || (read && countDoubts(read, book, names) <= countDoubts(other, book, names))) return read;
   const numbers = (some: readonly number[]) => some.map((line) => closed?.numbers[line - 1] ?? line);
   return { ...other, ...(other.lines && { lines: other.lines.map(numbers) }) };
 }
 
-function pastedLines(text: string, book: TextBook, names: HarborNames): ImportColumns | null {
+function pastedLines(
+  text: string,
+  { book, names }: { book: TextBook; names: HarborNames },
+  posts: readonly number[],
+): ImportColumns | null {
   const block = parseBlock(text);
   const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
@@ -56,7 +66,7 @@ function pastedLines(text: string, book: TextBook, names: HarborNames): ImportCo
     const read =
       drawn && !isOnlyQuestions(drawn, book, names)
         ? drawn
-        : messageInstead(drawn, messageOf({ rows, marks }, book, names), book);
+        : messageInstead(drawn, messageOf({ rows, marks, posts }, book, names), book);
     return (marks.size === 0 && eventsInText(read, rows, book, names)) || read;
   }
   const columns = importColumns(rows, book, { gone: goneRows(rows, marks, 0) });
@@ -127,17 +137,6 @@ function eventsInText(
 const lineText = (cell: SheetCell): string => (typeof cell === 'string' ? cell : cellText(cell));
 
 /**
- * Returns true if the rows may be the lines of a message. A list of sailings has rows with three or more
- * filled cells, so no row may have as many. A table with very many rows is not a message, and reading it as
- * one would take minutes.
- */
-const isMessage = (rows: CellTable['rows']): boolean =>
-  rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
-
-/** The maximum number of rows of a table that may be the lines of a message (see `isMessage`). */
-const messageRowsMost = 1_000;
-
-/**
  * Reads a table that is drawn with spaces or bars. Returns null if there is none, if a necessary column is
  * missing, or if any part of a row is struck through.
  */
@@ -173,7 +172,7 @@ const messageInstead = (
  * the lines contain no sailings.
  */
 function messageOf(
-  { rows, marks }: Pick<CellTable, 'rows' | 'marks'>,
+  { rows, marks, posts = [] }: Pick<CellTable, 'rows' | 'marks'> & { posts?: readonly number[] },
   book: TextBook,
   names: HarborNames,
 ): ImportColumns | null {
@@ -183,7 +182,7 @@ function messageOf(
     const mark = marks.get(at);
     return mark === 'struck' || mark === 'hidden' ? '' : row.map(typedText).join(' ');
   });
-  const sheet = textSheet(lines, { names, today: book.today, isManager });
+  const sheet = textSheet(lines, { names, today: book.today, isManager, posts: new Set(posts) });
   if (!sheet) return null;
   const struck = sheet.lines.flatMap((some, at): [number, RowMark][] => {
     const found = new Set(some.map((line) => marks.get(line - 1)));

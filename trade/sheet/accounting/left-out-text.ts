@@ -14,7 +14,7 @@ const spellings: readonly RegExp[] = [
   /(?<![A-Z]|\d[ -]?)(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|E|Y|T|UST|(?:T?EM|O)BER)?\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
   /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
-  /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
+  /(?<![\d/.:月-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
   /(?<![\d/.])\d{1,2}[-~](?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%])/g,
   /(?<=\p{Script=Han})(?<first>\d{1,2})\.(?<second>\d{1,2})(?![\d.]|[吨方米万元%])/gu,
   /(?<![\d月/.-])(?<only>\d{1,2})日(?!\p{Script=Han}*前)/gu,

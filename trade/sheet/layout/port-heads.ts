@@ -48,9 +48,9 @@ function roleIn(text: string): { role: PortHead['role']; rest: string } {
 }
 
 const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|离泊|开船|离|装/gi;
+  /(?<![A-Z])(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?|ABF(?:AHRT)?\.?|ABG(?:ANG)?\.?|SALIDA|ZARPE|PARTENZA|D[ÉE]PART|SA[ÍI]DA|KALKI[ŞS])(?![A-Z])|开航|离港|离泊|开船|离|装/gi;
 const arrives =
-  /(?<![A-Z])(?:ETA|ETB|ATA|ARR(?:IVAL)?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|到(?=\s*$)|靠泊|靠|卸/gi;
+  /(?<![A-Z])(?:ETA|ETB|ATA|ANK(?:UNFT)?\.?|LLEGADA|ARRIBO|ARRIVO|ARRIV[ÉE]E|CHEGADA|VARI[ŞS]|ARR(?:IVAL)?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|到(?=\s*$)|靠泊|靠|卸/gi;
 const otherWords =
   /(?<![A-Z])(?:DATE|LAYCAN|REVISED|REV|LATEST|UPDATED|ACTUAL)(?![A-Z])\.?|最新|修[正订]|日期|时间|预计|受载期?|装期|船期|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;

@@ -13,6 +13,8 @@ export interface MessageContext {
    * remark.
    */
   isManager: (name: string) => boolean;
+  /** The indexes of the lines at which the messages of a chat begin; absent for other texts. */
+  posts?: ReadonlySet<number> | undefined;
 }
 
 /** The context of a message with caches for ports and days, because messages repeat them. */

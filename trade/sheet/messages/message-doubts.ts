@@ -219,7 +219,10 @@ function withNumberedNames(sailings: readonly MessageSailing[]): MessageSailing[
       const apart = Math.abs(Number(one?.[2]) - Number(number));
       return other !== at && one && one[1] !== name && apart > 0 && apart <= voyagesMost;
     });
-    const isAlone = Number(number) > 9 && !isPinyin(name ?? '') && !vesselLabel.test(sailing.text);
+    // Several vessels of a fleet that share a name have numbers: `AZIMUT 4`, `AZIMUT 10`.
+    const isOfFleet = names.some((one) => one?.[1] === name && one?.[2] !== number);
+    const isAlone =
+      Number(number) > 9 && !isOfFleet && !isPinyin(name ?? '') && !vesselLabel.test(sailing.text);
     if (!number || !(isNear || isAlone)) return sailing;
     const note = remark('left_out_voyage', { text: number, column: name ?? '' });
     return { ...sailing, asks: [...sailing.asks, { field: null, ...note }] };
@@ -232,7 +235,7 @@ export function withDoubts(
   lines: readonly string[],
   context: MessageContext,
 ): MessageSailing[] {
-  const corrections = correctionsIn(withWholeSentences(lines));
+  const corrections = correctionsIn(withWholeSentences(lines, context.posts));
   const numbered = withNumberedNames(sailings);
   const asked = withoutTranslations(numbered, context).map((one) => ({
     ...one,

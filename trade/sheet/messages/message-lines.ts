@@ -98,7 +98,10 @@ export interface LineGroup {
 const linesOfSailingMost = 40;
 
 /** Groups the lines of each sailing. */
-export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
+export function groupLines(
+  lines: readonly MessageLine[],
+  posts: ReadonlySet<number> = new Set(),
+): LineGroup[] {
   const groups: LineGroup[] = [];
   let taken: MessageLine[] = [];
   let isAfterBlank = false;
@@ -111,6 +114,7 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
     taken = [];
   };
   for (const line of lines) {
+    if (posts.has(line.at - 1)) isAfterBlank = true;
     if (line.isBlank) {
       isAfterBlank = true;
       continue;

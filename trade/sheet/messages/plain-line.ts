@@ -3,7 +3,7 @@ import { withoutProse } from './prose.ts';
 import { inUsualOrder } from './usual-order.ts';
 
 /** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
-const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
+const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|[A-H]\)(?=\s)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
 /** The bullet of a list entry. Unlike a number, a bullet may also mark each call of one sailing. */
 const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
 /** The sender and time that a chat program writes before a copied line. */
@@ -21,7 +21,7 @@ const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
  * address.
  */
 export const contact =
-  /©|UNSUBSCRIBE|电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
+  /©|UNSUBSCRIBE|电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\(\d{2,4}\) ?\d{3,4}[ -]\d{3,4}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
 /**
  * Emoji that mark a line as cancelled. Before a word such as 不 or NO they do not match, because they then
  * mark cargo that is not accepted.

@@ -129,15 +129,20 @@ function isOpenProse(line: string): boolean {
 
 /**
  * Joins the lines of a sentence that a mail program has wrapped. The whole sentence is put into its first
- * line. The other lines become empty, so that line numbers do not change.
+ * line. The other lines become empty, so that line numbers do not change. `posts` are the lines at which the
+ * messages of a chat begin.
  */
-export function withWholeSentences(lines: readonly string[]): string[] {
+export function withWholeSentences(
+  lines: readonly string[],
+  posts: ReadonlySet<number> = new Set(),
+): string[] {
   const made = [...lines];
   let first = 0;
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1];
     const isContinued =
       above !== undefined &&
+      !posts.has(at) &&
       isOpenProse(above) &&
       line.trim() !== '' &&
       line.trim().split(/\s+/).length > 1 &&

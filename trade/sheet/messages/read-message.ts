@@ -59,7 +59,7 @@ export function readMessages(lines: readonly string[], given: MessageContext): M
   const isOnePort = (text: string) => isPort(text, context);
   const namesPort = (sentence: string) =>
     wordsOf(withoutProse(sentence, isOnePort), isOnePort).some((word) => isOnePort(word));
-  const ofSailings = withWholeSentences(withLabelLines(lines)).map((line) =>
+  const ofSailings = withWholeSentences(withLabelLines(lines), given.posts).map((line) =>
     isLetterhead(line) || isAddress(line) ? '' : withMonthOfBefore(withoutOtherMatters(line, namesPort)),
   );
   const read = withMonthTitles(withWeekTitles(ofSailings, given.today), isOnePort).flatMap((line, index) =>
@@ -70,7 +70,7 @@ export function readMessages(lines: readonly string[], given: MessageContext): M
     })),
   );
   const titled = underTitles(underLanes(read), given.names);
-  const sailings = (groupsBeforeVessels(titled) ?? groupLines(titled))
+  const sailings = (groupsBeforeVessels(titled) ?? groupLines(titled, given.posts))
     .filter(isOfSailing)
     .map((group): MessageSailing => {
       const { cells, notes, asks } = sailingOf(group.pieces, context);
@@ -94,7 +94,7 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
 };
 
 /** Words before the date of the list, which does not belong to a voyage: `AS OF 20 NOV 2026`, `更新日期 11/20`. */
-const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i;
+const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED|DTD|DD(?= ?\d))\b|更新|制表|截至/i;
 
 /** A word for a list of sailings in its title. */
 const listWord = /(?<![A-Z])(?:SAILINGS|SCHEDULE|DEPARTURES|POSITIONS?|LIST)(?![A-Z])|船期|班期|预报/i;

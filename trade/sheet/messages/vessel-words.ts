@@ -20,7 +20,8 @@ export const isVoyageWord = (word: string): boolean =>
   );
 
 /** Returns true for a mark such as `MV`, `M/V` or `MS`, which precedes a vessel's name. */
-export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?|\/S|S)$/i.test(word);
+export const isVesselMark = (word: string): boolean =>
+  /^(?:M(?:\/[VNT]|\.V\.?|V\.?|\/S|S)|N\/M|[ТT]\/[ХX]|NAVIO|BUQUE|NAVIRE|SCHIFF|GEMI)$/iu.test(word);
 
 export const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
 

@@ -1,3 +1,4 @@
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { noChineseName } from './prose-words.ts';
 import type { LineSight, VesselSpan } from './vessel-span.ts';
 
@@ -13,7 +14,7 @@ const labelled =
 const withNumber =
   /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,7}\d{1,3})(?!\d|[月/.:~-]\d| ?(?:[月日年天个条艘票方吨件米柜点周万%]|航次(?!\s?[A-Z]{0,3}\d)))(?<end>号(?!\d)|号(?=\d{1,2}[月/.])|轮)?/gu;
 const beforeVoyage =
-  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|\d{2,4}[A-Z](?![A-Z\d])|[A-Z]{1,2}\d{3,5}))/giu;
+  /(?<!\p{Script=Han})(?<name>\p{Script=Han}{2,8}号?)(?=\/\d{2,4}[A-Z]?(?:\s|[→＞>–—-]|$|\p{Script=Han})|["”]?[\s/,，、：:(（]{0,3}(?:V(?:OY)?\.? ?[A-Z]{0,3}\d|航次|第?[A-Z]{0,3}\d{2,5}[A-Z]?航次|\d{4}[A-Z]?(?![\d年/.-])|\d{2,4}[A-Z](?![A-Z\d])|[A-Z]{1,2}\d{3,5}))/giu;
 /** A name between its voyage number and a separator: `航次126S 致远先锋：`, `2612航次 海丰，`. */
 const behindVoyage =
   /(?:航次号?\s{0,2}[:：]?\s{0,2}[A-Z]{0,3}\d{1,6}[A-Z]{0,2}|(?<![A-Z\d])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}航次)[\s,，、]{1,3}(?:船名\s{0,2}[:：]\s{0,2})?["“]?(?<name>\p{Script=Han}{2,8}(?:\d{1,3}号?|号)?)["”]?(?=\s{0,3}[:：,，]|\s{1,3})/giu;
@@ -39,6 +40,11 @@ export function chineseVessels(line: string, { isPort, isDays }: LineSight): Ves
     // Quotation marks together with 轮 make a name certain, even if a port has the same name: `“瑞安”轮`.
     const isQuoted = /^["“「『《]/.test(raw) && found[0].endsWith('轮');
     const isOther = (!isQuoted && isPort(text)) || otherShip.test(text) || endsWithPort(text, isPort);
+    // `到海参崴11号` and `东方港27号到` give the day at a port.
+    const isDay =
+      found.groups?.['end'] === '号' &&
+      (/^[到去往抵至从在]/.test(bare) || /^[到开抵装卸离靠左前]/.test(line.slice(end)));
+    if (isDay) return;
     // A name in quotation marks may contain a character that otherwise shows that a text is not a name, such
     // as 月.
     const hasQuotes = /^["“「『《]/.test(found[0]);
@@ -108,6 +114,7 @@ function firstWord(line: string, { isPort, isDays }: LineSight): VesselSpan[] {
   const found = firstHan.exec(line);
   const name = found?.groups?.['name'] ?? '';
   if (!found || name === '' || isPort(name) || noChineseName.test(name) || departure.test(name)) return [];
+  if (isDeadline(name) || matchHeader(name)?.certainty === 3) return [];
   const from = found[0].length - name.length;
   const rest = line.slice(found[0].length);
   const hasDays = Array.from(rest).some((_, at) => isDays(found[0].length + at));

@@ -117,3 +117,7 @@ function isReadable(found: string, today: PlainDate): boolean {
     return 'value' in read || openDates.includes(read.refused.code);
   });
 }
+
+/** Returns true for days with a number or a month: `5/12`, `E/DEC`. Days such as `this week` have neither. */
+export const isDated = (text: string): boolean =>
+  /\d|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC/i.test(text);

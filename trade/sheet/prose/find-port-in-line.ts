@@ -9,6 +9,8 @@ export interface ProseContext {
   today: PlainDate;
   /** The results of reading port texts, cached because a list repeats its ports. */
   ports: Map<string, string | null>;
+  /** The indexes of the lines at which the messages of a chat begin; absent for other texts. */
+  posts?: ReadonlySet<number> | undefined;
 }
 
 /**
@@ -28,11 +30,13 @@ export const at = (pattern: RegExp, text: string, from: number): RegExpExecArray
 
 const portWordsMost = 5;
 const portCharsMost = 9;
+/** Characters of scripts that write a port and the words next to it without spaces. */
+const withoutSpaces =
+  /^(?:\p{Script=Han}{1,9}|\p{Script=Hangul}{1,9}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{1,9})/u;
 
 export function portAt(text: string, from: number, context: ProseContext): FoundToken | null {
-  const isHan = /\p{Script=Han}/u.test(text[from] ?? '');
-  if (isHan) {
-    const run = /^\p{Script=Han}{2,9}/u.exec(text.slice(from, from + portCharsMost))?.[0] ?? '';
+  const run = withoutSpaces.exec(text.slice(from, from + portCharsMost))?.[0] ?? '';
+  if (run !== '') {
     for (let count = run.length; count > 1; count--) {
       const found = withBracket(text, from, count, context);
       if (found) return found;
@@ -51,14 +55,18 @@ export function portAt(text: string, from: number, context: ProseContext): Found
 /** Returns the positions at which the first words after a position end. */
 function wordEnds(text: string, from: number): number[] {
   const ends: number[] = [];
-  const word = /[\p{Script=Latin}'’.]+/uy;
+  const word = /(?:(?![\p{Script=Han}\p{Script=Hangul}])[\p{L}\p{M}'’.])+/uy;
   for (let place = from, count = 0; count < portWordsMost; count++) {
     const found = at(word, text, place)?.[0];
     if (!found) break;
     place += found.length;
     if (/\d/.test(text[place] ?? '') && count > 0) break;
     ends.push(place - (/[.'’]$/.test(found) && !/\bst\.$/i.test(found) ? 1 : 0));
-    if (!/[ -]/.test(text[place] ?? '') || !/\p{Script=Latin}/u.test(text[place + 1] ?? '')) break;
+    if (
+      !/[ -]/.test(text[place] ?? '') ||
+      !/(?![\p{Script=Han}\p{Script=Hangul}])\p{L}/u.test(text[place + 1] ?? '')
+    )
+      break;
     place += 1;
   }
   return ends;

@@ -1,16 +1,13 @@
-import { findCategory, readMachine } from '../particulars/vessel-type.ts';
-import { readCargo } from '../particulars/cargo.ts';
-import { isPinyin } from '../messages/message-doubts.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { capitalVessels } from './capital-vessels.ts';
+import { isNumberOfFleet, isNumberOfName, isPortWithDays, voyageNumber, voyageWord } from './name-ends.ts';
+import { beginsName, isEndOfMarked, isWithinName } from './name-words.ts';
 import { chineseVessels } from './chinese-vessels.ts';
 import type { KnownName, LineSight, VesselSpan } from './vessel-span.ts';
-import { beginsName, isApartFromWords, isFirstInLine, isWithinName, voyageBehind } from './name-words.ts';
 import { noVesselWord } from './prose-words.ts';
 
 const mark =
-  /(?<![A-Z\d])(?:[MN] ?\/ ?[VMNT]|M\.V\.?|MV|MN(?= [A-Z])|M\/S|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
-const voyageWord =
-  /^(?:V\.?|VOY\.?|VOYAGE|VY|V(?:OY)?[.-]?\d.*|REISE|SEFER|VIAJE|VIAGEM|VIAGGIO|PELAYARAN|CHUYẾN|РЕЙС|항차)$/iu;
-const voyageNumber = /^(?=\D{0,3}\d)(?=.*[A-Z])[A-Z]{0,3}\d{1,6}[A-Z]{0,2}\d{0,2}$/;
+  /(?<![A-Z\d])(?:[MN] ?\/ ?[VMNT]|M\.V\.?|MV|MN(?= [A-Z])|M\/S|[ТM]\/[ХX]|MS(?= ?["“A-Z])|SS|(?:HEAVY LIFT |FEEDER |MOTHER )?(?:VSL|VESSEL|SHIP|BUQUE|NAVIO|NAVIRE|SCHIFF|船名|船舶)(?:'S)?(?: NAME)?(?: ?[/&] ?(?:航次|VOY(?:AGE)?\.?(?: NO\.?)?))?)(?![A-Z])(?:\s{0,12}[:：.])?[ \t]{0,8}(?<quote>["“「'*]?)(?=[A-Z\d"“])/giu;
 /** Words that end a vessel's name in mixed case, because they belong to the sentence. */
 const afterName =
   /^(?:will|is|are|has|now|eta|etd|etb|ets|lc|laycan|from|loads?|loading|to|at|on|in|with|ex|via|for|voy|vy|and|can|open|due|sailing|sails|berths?|arrives?|calls?|expected|scheduled|by|of|the|next|shall|departs?|leaves?|discharg\w*|its|our|was)$/i;
@@ -25,11 +22,13 @@ export function vesselsIn(line: string, sight: LineSight, known: readonly KnownN
       if (!spans.some(({ from, to }) => one.from < to && from < one.to)) spans.push(one);
   };
   add(markedVessels(line, sight));
+  add(labelledVessels(line, sight));
   add(quotedVessels(line, sight));
   if (/\p{Script=Han}/u.test(line)) add(chineseVessels(line, sight));
   add(capitalVessels(line, sight));
   add(writtenVessels(line, sight));
   if (spans.length === 0) add(knownVessels(line, known));
+  if (spans.length === 0) add(unnamedVessel(line, sight));
   return joined(
     spans.toSorted((a, b) => a.from - b.from),
     line,
@@ -53,6 +52,19 @@ function joined(spans: readonly VesselSpan[], line: string): VesselSpan[] {
       });
   }
   return made;
+}
+
+/** A label of the vessel in any language: `Kapal: `, `선명: `, `Судно: `. */
+const label = /(?<![\p{L}\d])(?<label>\p{L}[\p{L}\p{M} .'/]{1,24}?)\s{0,12}[:：]\s{0,8}(?=[A-Z])/gu;
+
+function labelledVessels(line: string, sight: LineSight): VesselSpan[] {
+  return [...line.matchAll(label)].flatMap((found) => {
+    const match = matchHeader(found.groups?.['label']);
+    if (match?.field !== 'ship_name' || match.certainty < 3) return [];
+    const start = found.index + found[0].length;
+    const end = endOfName(line, start, { ...sight, isSmall: false });
+    return end > start ? [spanOf(found.index, end, line.slice(start, end), true)] : [];
+  });
 }
 
 function markedVessels(line: string, sight: LineSight): VesselSpan[] {
@@ -95,7 +107,12 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
     const bare = word.replace(/[.,'-]{1,9}$/, '');
     const isSmallWord = /^\p{Ll}/u.test(word);
     if (word === '' || voyageWord.test(bare) || (count > 0 && voyageNumber.test(bare))) break;
-    if (noVesselWord.test(bare) && !isWithinName(line, at, bare) && !(count === 0 && beginsName(line, at)))
+    if (
+      noVesselWord.test(bare) &&
+      !isWithinName(line, at, bare) &&
+      !(count === 0 && beginsName(line, at)) &&
+      !(count > 0 && isEndOfMarked(line, at, bare))
+    )
       break;
     if (isSmallWord && (!sight.isSmall || afterName.test(bare))) break;
     const rest = line.slice(at + word.length);
@@ -111,40 +128,6 @@ function endOfName(line: string, start: number, sight: LineSight & { isSmall: bo
   return end;
 }
 
-const notOfName =
-  /^ ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MTS?|T(?![A-Z])|TONS?|DWT|DWCC|K(?![A-Z])|X ?\d|DAYS|CBM|TEU|SHIPS?|VESSELS?|航次(?![\s:：]{0,3}[A-Z]{0,3}\d)|月|日|号|-|\/ ?\d)/i;
-const isNumberOfName = (rest: string): boolean => !notOfName.test(rest);
-
-/**
- * Returns true for a number that belongs to the name before it, because a slash separates it from the voyage
- * number (`CALM RUI 16 / 2650S`), or from a measure if the name is Chinese in Latin letters (`HONG TAI 28 /
- * 28000吨`).
- */
-const isNumberOfFleet = (name: readonly string[], rest: string): boolean =>
-  name.length > 0 &&
-  (/^ ?\/ ?(?:V\.? ?\d|\d{2,5}[A-Z](?![A-Z])|\d{3,5}$)/.test(rest) ||
-    (name.length > 1 && name.every((word) => isPinyin(word)) && /^ ?\/ ?\d{3}/.test(rest)));
-
-/** Returns true if a port with its days begins at a position: `Shanghai 5/8 Dec` in `GREEN OPAL Shanghai 5/8 Dec`. */
-function isPortWithDays(line: string, at: number, { isPort, isDays }: LineSight): boolean {
-  const words = line.slice(at, at + 60).split(' ', 4);
-  for (let count = Math.min(3, words.length); count > 0; count--) {
-    const text = words.slice(0, count).join(' ');
-    const bare = text.replace(/[\s,:;(/-]{1,9}$/, '');
-    if (bare.length < 3 || !isPort(bare)) continue;
-    const behind = at + bare.length;
-    const gap = /^[\s:,(/-]{0,4}/.exec(line.slice(behind))?.[0].length ?? 0;
-    if (gap > 0 && isDays(behind + gap)) return true;
-    if (
-      /^ ?(?:->|→|>|–|-)(?! ?\d[\d.,]{0,8} ?(?:K?DWT|DWCC|MTS?|TS?|TONS?|X ?\d)(?![A-Z]))/i.test(
-        line.slice(behind),
-      )
-    )
-      return true;
-  }
-  return false;
-}
-
 const quoted = /["“「『《]([A-Z][\w '.-]{1,31})["”」』》]/gu;
 
 function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
@@ -156,81 +139,16 @@ function quotedVessels(line: string, sight: LineSight): VesselSpan[] {
   });
 }
 
-/**
- * A run of up to five words in capitals, also with accents: `CÓNDOR`. Numbers may be among the words, but no
- * dates or fractions.
- */
-const capitals =
-  /(?<![A-Za-zÀ-ÿ\d.&/'-])[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}(?: (?:[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d'.&-]{0,24}|\d{1,3}(?![\dA-Z/.:,%-]))){0,4}(?![a-zß-ÿ])/g;
-const company =
-  /(?:^| )(?:LINES?|SHIPPING|LOGISTICS|AGENC(?:Y|IES)|LTD|LIMITED|CO|CORP|GROUP|SERVICES?|SHIPBROKERS?|BROKERS?|CHARTERING|FORWARDING|MARITIME LTD|INC|LLC|GMBH|SEA|AFRICA|AMERICA|EUROPE|ASIA|GULF|COAST)$/;
+/** A vessel without a name in a sentence: `大连还有一条去海参崴的，船没定`. */
+const unnamed = /(?<![A-Z])T\.?B\.?N\.?(?![A-Z])|船(?:名)?还?(?:没|未)定/iu;
 
-/** Words which show that the words before them name a service or a list and not a vessel. */
-const ofService =
-  /^(?:SERVICES?|LINES?|SCHEDULES?|SAILINGS?|LISTS?|POSITIONS?|ROUTES?|NOTICE|DEPARTURES?|PROGRAMS?|PROGRAMME)$/;
-
-/** Finds names in capitals. A single word counts only at the beginning of a line or before a voyage number. */
-function capitalVessels(line: string, sight: LineSight): VesselSpan[] {
-  return [...line.matchAll(capitals)].flatMap((found) => namesInRun(line, found.index, found[0], sight));
-}
-
-function namesInRun(line: string, index: number, run: string, sight: LineSight): VesselSpan[] {
-  const words = run.split(' ');
-  const spans: VesselSpan[] = [];
-  let [first, at] = [index, index];
-  let name: string[] = [];
-  const close = () => {
-    const made = name.length > 0 ? nameOf(line, first, name, sight) : null;
-    if (made) spans.push(made);
-    name = [];
-  };
-  for (const word of words) {
-    const bare = word.replace(/[.'&-]{1,9}$/, '');
-    const isOfName =
-      name.length > 0 ? isWithinName(line, at, bare) : isApartFromWords(line, at) && beginsName(line, at);
-    const isOrdinary = noVesselWord.test(bare) && !isOfName;
-    const isEnd = isOrdinary || voyageWord.test(bare) || (name.length > 0 && voyageNumber.test(bare));
-    const isNumber =
-      /^\d/.test(word) &&
-      !isNumberOfName(line.slice(at + word.length)) &&
-      !isNumberOfFleet(name, line.slice(at + word.length));
-    // `PACIFIC LINK SERVICE` is the name of a service.
-    if (ofService.test(bare)) name = [];
-    if (isEnd || isNumber || (name.length === 0 && (/^\d/.test(word) || voyageNumber.test(bare)))) close();
-    else if (name.length > 0 && isPortWithDays(line, at, sight)) {
-      close();
-      break;
-    } else {
-      if (name.length === 0) first = at;
-      name.push(word);
-    }
-    at += word.length + 1;
-  }
-  close();
-  return spans;
-}
-
-function nameOf(line: string, from: number, words: readonly string[], sight: LineSight): VesselSpan | null {
-  const text = words.join(' ').replace(/[.'&-]{1,9}$/, '');
-  const to = from + text.length;
-  const letters = text.replace(/[^A-Z]/g, '').length;
-  const hasVoyage = voyageBehind.test(line.slice(to, to + 40));
-  if (letters < 3 || sight.isPort(text) || company.test(text)) return null;
-  if (!hasVoyage && isOfCargo(text)) return null;
-  const isMany = words.length > 1;
-  const isFirst = isFirstInLine(line, from);
-  const isApart = /^(?:\s{2}|[\t:：(/|]| [-–(/|>]|,|$)/.test(line.slice(to));
-  const isSingle = letters >= 4 && isFirst && (isApart || isPortWithDays(line, to + 1, sight));
-  if (!hasVoyage && !isMany && !isSingle) return null;
-  return { from, to, text, isCertain: hasVoyage || isFirst, isMarked: hasVoyage };
-}
-
-/** Words for a vessel type or a cargo that also occur at the end of vessels' names: `CORAL WIND`. */
-const cargoAtEnd = /(?<=[A-Z]{3}) (?:BULKER|WIND|CARRIER|TRADER)$/;
-
-function isOfCargo(name: string): boolean {
-  const text = name.replace(cargoAtEnd, '');
-  return 'value' in readMachine(text) || findCategory(text) !== null || readCargo(text).tags.length > 0;
+function unnamedVessel(line: string, { isPort }: LineSight): VesselSpan[] {
+  const found = unnamed.exec(line);
+  const hasPort = line.split(/[\s,，。;；/→-]+/).some((word) => word.length > 1 && isPort(word));
+  const isFirst = found?.index === 0 || /^[^\p{L}\d]{1,8}$/u.test(line.slice(0, found?.index));
+  if (!found || (!hasPort && !isFirst && /\p{Script=Latin}{4}/u.test(line))) return [];
+  const { index } = found;
+  return [{ from: index, to: index + found[0].length, text: 'TBN', isCertain: true, isMarked: false }];
 }
 
 /** Finds a name that another line of the text marks as a vessel. */

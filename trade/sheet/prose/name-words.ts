@@ -2,7 +2,7 @@ import { noVesselWord } from './prose-words.ts';
 
 /** A voyage number behind a name. */
 export const voyageBehind =
-  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:V(?:OY(?:AGE)?|Y)?\.?(?: ?NO\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/i;
+  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:(?:V(?:OY(?:AGE)?|Y)?|SEFER|VIAJE|VIAGEM|VIAGGIO|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차)\.?(?: ?(?:NO|Nº|N°|NR)\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/iu;
 
 /** Words that usually describe a ship or its cargo, but are also parts of vessels' names: `GOLDEN CRANE`. */
 const alsoInNames =
@@ -45,3 +45,10 @@ export function isWithinName(line: string, at: number, word: string): boolean {
   }
   return false;
 }
+
+/** Returns true for a word such as `CRANE` at the end of a marked name: `M/V MORNING CRANE   DWT 18,900`. */
+export const isEndOfMarked = (line: string, at: number, word: string): boolean =>
+  alsoInNames.test(word) &&
+  /^(?:\s*$|\s{2,}|\s?\(|\s?[,/]\s?(?:V|\d)|\s(?:DWT|DWCC|\d{1,3}[,.]\d{3}))/i.test(
+    line.slice(at + word.length),
+  );

@@ -23,18 +23,18 @@ interface PlainLine {
  * be the labels of ports.
  */
 const mailHead =
-  /^[>*\s]{0,8}(?:SUBJECT|SENT|CC|BCC|RE|FW|FWD|ATTN|REPLY-TO|主题|发件人|收件人|抄送|发送时间)\*?\s?[:：]/i;
+  /^[>*\s]{0,8}(?:SUBJECT|SENT|CC|BCC|RE|REF|FW|FWD|ATTN|REPLY-TO|OBJET|BETREFF|ASUNTO|ASSUNTO|OGGETTO|KONU|EMNE|ÄMNE|ТЕМА|제목|件名|主题|主旨|发件人|收件人|抄送|发送时间)\*?\s{0,8}[:：]/iu;
 /** A line with the date of a mail, above the first vessel. */
-const dateHead = /^[>*\s]{0,8}(?:DATE|日期|时间)\s?[:：]/i;
+const dateHead = /^[>*\s]{0,8}(?:DATE|日期|时间)\s{0,8}[:：]/i;
 const ofVessel = /VESSEL|VSL|(?<![A-Z])(?:M\/?V|VOY)|船名|航次|轮/i;
-const fromHead = /^[>*\s]{0,8}(?:FROM|TO)\s?[:：](?<value>.{0,200})$/i;
+const fromHead = /^[>*\s]{0,8}(?:FROM|FM|TO)\s{0,8}[:：](?<value>.{0,200})$/i;
 const chatSender =
   /^[^\d\s:：][^\d:：]{0,28}\s(?:\d{1,4}[月/.-]\d{1,2}(?:[/.-]\d{1,2})?日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?\s{0,4}$/u;
 /** The name of the person who writes a line of a chat: `王姐：`. */
 const speaker =
   /^\s*(?:[我你他答问]|[老小阿]\p{Script=Han}{1,2}|\p{Script=Han}{1,3}(?:姐|哥|总|经理|老板|先生|小姐|主任)|Reply|Answer|Me|You)[:：]\s*(?=\S)/u;
 const listNumber =
-  /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3)|[一二三四五六七八九十]{1,2}、)\s*/u;
+  /^\s*(?:[①-⑳]|\(\d{1,2}\)|[A-H]\)(?=\s)|\d{1,2}(?:[、)）]|\.(?!\d)|\uFE0F?\u20E3)|[一二三四五六七八九十]{1,2}、)\s*/u;
 const question = /[?？]\s*$|吗\s*[。!！]?$/u;
 const takenBack =
   /[(（](?:NOT|WAS|INSTEAD OF|(?:PREV|FORMER|ORIGINAL)(?:IOUS)?(?:LY)?\.?|ORIG\.?|OLD|EX(?= \d)|原定?|原计划|此前|非)[ :：]?[^()（）]{1,40}[)）]/gi;
@@ -48,7 +48,7 @@ const ofRate =
   /^[^\p{L}\d]{0,8}(?:海?运费|费率|FREIGHT(?: RATES?)?)\s{0,3}[:：]?\s{0,3}(?:USD|RMB|[$¥￥])?\s?\d[\d.]{0,6}[^\d]{0,20}$/iu;
 const struck = /~~?[^~\n]{3,120}~~?/g;
 const listDay =
-  /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED)(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
+  /(?<![A-Z])(?:AS OF|AS AT|UPDATED?|ISSUED|DATED|DTD|DD(?= ?\d))(?: ON)? ?[:：]?|更新(?:于|日期|时间)?|制表|截至/i;
 
 /** A sentence that declares the lines above it void: `上面船期作废，以此为准`. */
 const voidAbove: readonly RegExp[] = [
@@ -110,7 +110,7 @@ export function plainLines(lines: readonly string[], context: ProseContext): Pla
   const namesPort = (sentence: string) =>
     sentence.split(/[\s,，。;；:：()（）-]+/).some((word) => word.length > 2 && isPort(word));
   let isBegun = false;
-  const whole = withWholeSentences(lines);
+  const whole = withWholeSentences(lines, context.posts);
   const speakers = speakersOf(whole);
   return whole.map((line) => {
     const own = withoutSpeaker(withoutStamp(line), speakers);

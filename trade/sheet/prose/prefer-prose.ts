@@ -1,19 +1,13 @@
-import { sheetFields } from '../headers/field.ts';
-import type { SheetCell } from '../cell.ts';
-import { windowText } from '../dates/date-window.ts';
 import type { MessageContext } from '../messages/find-piece.ts';
 import { messageSheet, type MessageSheet } from '../messages/message-sheet.ts';
 import { isDisclaimer } from '../messages/other-matters.ts';
 import { withoutFormerDays } from '../messages/revised-columns.ts';
 import { withoutSignature } from '../messages/signature.ts';
-import { remark } from '../note.ts';
 import { withWholeCodes } from '../ports/whole-codes.ts';
-import { readSheet, type RowVerdict } from '../read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
-import type { ProseSailing } from './prose-sailing.ts';
 import { withLostPorts, withOpenLines } from './lost-ports.ts';
-import { isWithoutMatter, namesVessel } from './empty-rows.ts';
+import { isTalk, isWithoutMatter, namesVessel } from './empty-rows.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
 import {
   areRolesGuessed,
@@ -26,6 +20,10 @@ import {
   withPlainDays,
   type ReadRow,
 } from './read-rows.ts';
+import { withEnglishMonths } from '../text/english-months.ts';
+import { withoutReplacedDays } from './former-days.ts';
+import { withDeadweights, withoutExplainedDelays, withPlainOptions } from './plain-measures.ts';
+import { rowsOfProse, rowsOfSheet, sheetOf, withQuestion } from './rows-as-sheet.ts';
 import { withoutGoneVoyages } from './gone-voyages.ts';
 
 /** The maximum number of lines of a text that is read a second time. A longer text is a regular list. */
@@ -37,13 +35,20 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const own = withoutSignature(written).map((line) => (isDisclaimer(line) ? '' : line));
+  const english = withDeadweights(withoutExplainedDelays(written)).map((line) =>
+    withoutReplacedDays(withPlainOptions(withEnglishMonths(line))),
+  );
+  const own = withoutSignature(english).map((line) => (isDisclaimer(line) ? '' : line));
   const plain = withoutVoidLines(withoutFormerDays(own)).map(withoutGoneVoyages);
   const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);
   return rows.length === 0 ? null : sheetOf(rows, lines);
 }
+
+/** A day of a call. A telephone number such as `139-5550-0126` is none. */
+const dayInLine =
+  /(?<![\d-])\d{1,2}[月/.-]\d{1,2}(?![\d-])|\d ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6} \d/i;
 
 interface BothReadings {
   first: readonly ReadRow[];
@@ -57,12 +62,13 @@ interface BothReadings {
 function bothReadings(lines: readonly string[], context: MessageContext): BothReadings {
   const sheet = messageSheet(lines, context);
   const first = sheet ? rowsOfSheet(sheet, context) : [];
-  const { sailings, gone, cancelled } = readProse(lines, context);
+  const { sailings, gone, cancelled, letters } = readProse(lines, context);
   const second = rowsOfProse(sailings, context);
   const left = new Set(gone.flatMap((block) => block.lines));
   const off = new Set(cancelled.flatMap((block) => block.lines));
+  const dayless = new Set(lines.flatMap((line, at) => (dayInLine.test(line) ? [] : [at + 1])));
   const quoted = new Set(lines.flatMap((line, at) => (/^\s*>/.test(line) ? [at + 1] : [])));
-  const titles = new Set(sailings.flatMap(({ titleAt }) => (titleAt > 0 ? [titleAt] : [])));
+  const titles = new Set([...sailings.flatMap(({ titleAt }) => (titleAt > 0 ? [titleAt] : [])), ...letters]);
   return {
     first,
     second,
@@ -70,37 +76,11 @@ function bothReadings(lines: readonly string[], context: MessageContext): BothRe
     rows: withOpenLines(
       withoutTranslations(
         groupsOf(first, second).flatMap(([some, others]) =>
-          preferred(some, others, { left, off, quoted, titles }),
+          preferred(some, others, { left, off, dayless, quoted, titles }),
         ),
       ),
     ),
   };
-}
-
-function rowsOfSheet(sheet: MessageSheet, context: MessageContext): ReadRow[] {
-  const verdicts = verdictsOf(sheet, context);
-  return sheet.lines.map((lines, at) => ({
-    cells: new Map(sheetFields.map((field, index) => [field, sheet.rows[at]?.[index] ?? null])),
-    notes: sheet.notes.get(at) ?? [],
-    asks: sheet.asked?.get(at) ?? [],
-    lines,
-    text: sheet.texts?.[at] ?? '',
-    verdict: verdicts.get(at),
-  }));
-}
-
-const verdictsOf = (sheet: MessageSheet, { names, today }: MessageContext): Map<number, RowVerdict> =>
-  new Map(
-    [...readSheet(sheet, { names, today, mayLackArrival: true, isPastIncluded: true })].map((one) => [
-      one.row - 1,
-      one,
-    ]),
-  );
-
-function rowsOfProse(sailings: readonly ProseSailing[], context: MessageContext): ReadRow[] {
-  const rows = sailings.map((one) => ({ ...one, verdict: undefined, isAccounted: true }));
-  const verdicts = verdictsOf(sheetOf(rows, []), context);
-  return rows.map((row, at) => ({ ...row, verdict: verdicts.get(at) }));
 }
 
 /** Returns the rows of both readings in groups. The rows of a group share lines of the text. */
@@ -142,11 +122,12 @@ const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipp
 
 /**
  * The line numbers of some parts of a text. `left`: vessels that give no sailing. `off`: those of these
- * vessels that certainly do not sail. `quoted`: a quoted mail. `titles`: titles that give a port.
+ * vessels that certainly do not sail. `dayless`: lines without a day. `quoted`: a quoted mail. `titles`: titles that give a port.
  */
 interface LinesOfText {
   left: ReadonlySet<number>;
   off: ReadonlySet<number>;
+  dayless: ReadonlySet<number>;
   quoted: ReadonlySet<number>;
   titles: ReadonlySet<number>;
 }
@@ -155,7 +136,7 @@ interface LinesOfText {
 function preferred(
   first: readonly ReadRow[],
   second: readonly ReadRow[],
-  { left, off, quoted, titles }: LinesOfText,
+  { left, off, dayless, quoted, titles }: LinesOfText,
 ): readonly ReadRow[] {
   const [live, others] = [first.filter(isLive), second.filter(isLive)];
   // The second reading has found no sailing here, because the vessel in these lines does not sail.
@@ -163,8 +144,10 @@ function preferred(
     return first.filter((row) => {
       const isTitle = row.lines.some((line) => titles.has(line));
       const isOfNoVessel = !namesVessel(row) && (isTitle || row.lines.every((line) => left.has(line)));
-      const isOff = row.lines.every((line) => off.has(line));
-      if (!isLive(row) && (isOfNoVessel || isOff || isWithoutMatter(row))) return false;
+      const isOff =
+        row.lines.some((line) => off.has(line)) &&
+        row.lines.every((line) => off.has(line) || dayless.has(line));
+      if (!isLive(row) && (isOfNoVessel || isOff || isWithoutMatter(row) || isTalk(row))) return false;
       const isQuote = row.lines.every((line) => quoted.has(line));
       return !(isLive(row) || isQuote || isOnlyUnclear(row)) || !row.lines.some((line) => left.has(line));
     });
@@ -254,36 +237,4 @@ function areAmong(first: readonly ReadRow[], second: readonly ReadRow[], key = k
     rows.flatMap(({ verdict }) => (verdict?.sailing ? [key(verdict.sailing)] : []));
   const known = keysOf(second);
   return keysOf(first).every((one) => known.includes(one));
-}
-
-function withQuestion(rows: readonly ReadRow[], others: readonly ReadRow[]): ReadRow[] {
-  return rows.map((row, at) => {
-    const other = others[at] ?? others[0];
-    const values = { first: sailingText(row.verdict?.sailing), second: sailingText(other?.verdict?.sailing) };
-    return { ...row, asks: [...row.asks, { field: null, ...remark('layout_unclear', values) }] };
-  });
-}
-
-const sailingText = (sailing: SheetSailing | null | undefined): string =>
-  sailing
-    ? [
-        [sailing.ship_name ?? 'TBN', sailing.voyage_number].filter(Boolean).join(' '),
-        ...sailing.harbors.map((call) => `${call.harbor_code} ${windowText(call)}`),
-      ].join(', ')
-    : '';
-
-function sheetOf(rows: readonly ReadRow[], lines: readonly string[]): MessageSheet {
-  return {
-    rows: rows.map(({ cells }) => sheetFields.map((field): SheetCell => cells.get(field) ?? null)),
-    firstRow: 0,
-    columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
-    columnOf: new Map(sheetFields.map((field, index) => [field, index])),
-    missing: [],
-    notes: new Map(rows.map(({ notes }, at) => [at, notes])),
-    asked: new Map(rows.flatMap(({ asks }, at) => (asks.length > 0 ? [[at, asks] as const] : []))),
-    lines: rows.map((row) => row.lines),
-    texts: rows.map(({ text }) => text),
-    accounted: new Set(rows.flatMap(({ isAccounted }, at) => (isAccounted ? [at] : []))),
-    asides: lines.filter((_, index) => !rows.some((row) => row.lines.includes(index + 1))),
-  };
 }

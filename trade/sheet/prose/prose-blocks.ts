@@ -1,3 +1,5 @@
+import { isDated } from './day-patterns.ts';
+import { asWord, hasDays, hasPort, isOfCalls, lineEnd } from './tokens-of-calls.ts';
 import type { PlacedToken, ProseLine, ProsePort, ProseToken } from './prose-token.ts';
 import type { ProseBlock } from './prose-block.ts';
 import { isSectionBelow, mainPorts } from './section-titles.ts';
@@ -17,22 +19,15 @@ interface OpenBlock {
   month: string;
 }
 
-const lineEnd: ProseToken = { kind: 'mark', text: '\n' };
-
-const hasPort = (tokens: readonly ProseToken[]) => tokens.some(({ kind }) => kind === 'port');
-const hasDays = (tokens: readonly ProseToken[]) =>
-  tokens.some((one) => one.kind === 'days' && /\d/.test(one.text));
-const isOfCalls = (tokens: readonly ProseToken[]) => hasPort(tokens) || hasDays(tokens);
-
 /** Groups the lines of a text by the vessel to which they belong. */
-export function blocksOf(lines: readonly ProseLine[]): ProseBlock[] {
+export function blocksOf(lines: readonly ProseLine[], posts: ReadonlySet<number> = new Set()): ProseBlock[] {
   const grouping = new Grouping();
-  for (const line of lines) grouping.add(line);
+  for (const line of lines) {
+    if (posts.has(line.at - 1)) grouping.beginPost();
+    grouping.add(line);
+  }
   return grouping.closed();
 }
-
-const asWord = (token: PlacedToken): PlacedToken =>
-  token.kind === 'vessel' ? { kind: 'word', text: token.text, from: token.from } : token;
 
 const labelKinds: ReadonlySet<ProseToken['kind']> = new Set(['role', 'moment', 'deadline', 'voyage']);
 
@@ -59,6 +54,11 @@ class Grouping {
 
   /** The ports of the first title of the text; null for the lines above that title. */
   #outer: readonly ProsePort[] | null = null;
+
+  /** Called at the first line of a message of a chat, which is apart from the message above it. */
+  beginPost(): void {
+    this.#isAfterBlank = true;
+  }
 
   add(line: ProseLine): void {
     if (line.isAside) return;
@@ -171,7 +171,7 @@ class Grouping {
   #addUnnamed(line: ProseLine): void {
     const { at, text, tokens: all, isNumbered } = line;
     // In a line without a port, a word such as `this week` does not give the days of a call.
-    const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || /\d/.test(one.text));
+    const tokens = hasPort(all) ? all : all.filter((one) => one.kind !== 'days' || isDated(one.text));
     const month = tokens.find(({ kind }) => kind === 'month')?.text ?? '';
     const isLabelled = tokens.some(({ kind }) => labelKinds.has(kind));
     const now = this.#now;

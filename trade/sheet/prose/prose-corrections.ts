@@ -44,7 +44,7 @@ export const isPerhapsSameVoyage = (one: ReadBlock, other: ReadBlock): boolean =
  * `@所有人 更正：`, `不好意思更正一下`.
  */
 const correctionHead =
-  /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:(?:不好意思|抱歉|对不起|APOLOGIES)[，,：: ]{0,3})?(?:PLS |PLEASE )?(?:NOTE )?(?:更正|更新|修正|变更|勘误|CORRECTION|CORRECTED|REVISED|AMEND(?:ED|MENT)|UPDATE)/i;
+  /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:(?:不好意思|抱歉|对不起|APOLOGIES)[，,：: ]{0,3})?(?:PLS |PLEASE )?(?:NOTE )?(?:KINDLY )?(?:更正|更新|更改|修正|变更|勘误|调整|改期|延误|延期|推迟|最新|CORRECTION|CORRECTED|CORR|REVISED|REVISION|AMEND(?:ED|MENT)|UPDATED?|DELAY(?:ED|S)?|POSTPONED|RESCHEDULED|RE-?SCHEDULED|CHANGED?(?: OF)?|NEW (?:DATES?|SCHEDULE|ETA|ETD|LAYCAN|DAYS?)|DATES? CHANGED?)(?![A-Z])/i;
 
 /**
  * Returns true if the first line of a block begins with a word for a correction, or contains one before days.
@@ -54,20 +54,40 @@ export const isCorrection = ({ firstText, isChange }: ProseBlock): boolean =>
 
 /**
  * Merges a later block with the earlier block of the same vessel, if the later one corrects days or omits
- * ports.
+ * ports. In a chat, a later message about the same voyage also corrects the earlier one without such a word.
  */
-export function withCorrections(blocks: readonly ReadBlock[]): ReadBlock[] {
+export function withCorrections(
+  blocks: readonly ReadBlock[],
+  posts: ReadonlySet<number> = new Set(),
+): ReadBlock[] {
   const made: ReadBlock[] = [];
-  for (const one of blocks) {
+  const postOf = ({ block }: ReadBlock) => [...posts].filter((at) => at < (block.lines[0] ?? 0)).length;
+  for (const written of blocks) {
+    const one = isCorrection(written.block) ? withoutAnnouncement(written) : written;
     const at = made.findLastIndex(({ block }) => block.vessel !== '' && block.vessel === one.block.vessel);
     const former = made[at];
-    const isSame = former && (isCorrection(one.block) || one.items.omitted.length > 0);
+    const isAgain =
+      former &&
+      postOf(former) < postOf(one) &&
+      ['', voyagesIn(former).join()].includes(voyagesIn(one).join());
+    const isSame = former && (isCorrection(one.block) || one.items.omitted.length > 0 || isAgain);
     const merged = isSame ? corrected(former, one) : null;
     if (merged) made[at] = merged;
     else made.push(one);
   }
   return made;
 }
+
+/** Removes a word such as `Delayed` from the doubts about a block that begins with it and gives the new days. */
+const withoutAnnouncement = (one: ReadBlock): ReadBlock =>
+  one.paired.calls.some(({ days }) => days.length > 0)
+    ? {
+        ...one,
+        items: { ...one.items, states: one.items.states.filter(({ text }) => !announcement.test(text)) },
+      }
+    : one;
+
+const announcement = /^(?:DELAYED|POSTPONED)$/i;
 
 function corrected(former: ReadBlock, { block: later, items, paired }: ReadBlock): ReadBlock | null {
   const { omitted } = items;
@@ -88,6 +108,8 @@ function corrected(former: ReadBlock, { block: later, items, paired }: ReadBlock
   }
   const { block } = former;
   if (replaced.length === 0 && calls.length === former.paired.calls.length) return null;
+  if (omitted.length === 0 && replaced.join() === added.join())
+    return { ...former, block: { ...block, lines: [...block.lines, ...later.lines] } };
   const left = former.paired.calls.filter(isOmitted).flatMap(({ days }) => days.map((one) => one.days.text));
   return {
     block: { ...block, lines: [...block.lines, ...later.lines] },

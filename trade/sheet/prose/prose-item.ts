@@ -40,7 +40,7 @@ export interface BlockItems {
   voyages: { text: string; isCertain: boolean }[];
   deadlines: string[];
   values: string[];
-  states: { state: 'gone' | 'full' | 'doubt' | 'open'; text: string }[];
+  states: { state: 'gone' | 'full' | 'away' | 'doubt' | 'open'; text: string }[];
   /** The ports that the vessel omits. */
   omitted: string[];
 }

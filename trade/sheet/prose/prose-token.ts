@@ -18,7 +18,7 @@ export interface ProseDays {
 /**
  * A piece of a text with its meaning.
  * A `role` or a `moment` (an event of a call) gives a meaning to the ports and days next to it. A `mark` is a
- * separator. A `state` is a word that cancels a sailing, closes it for bookings, omits a port or makes the
+ * separator. A `state` is a word that cancels a sailing, closes it for bookings, takes the vessel out of service (`away`), omits a port or makes the
  * sailing doubtful. A `value` is a measure, an amount of money or a contact. A `word` has no known meaning.
  */
 export type ProseToken =
@@ -29,7 +29,7 @@ export type ProseToken =
   | { kind: 'role'; text: string; role: ProseRole; isLabel: boolean }
   | { kind: 'moment'; text: string; moment: ProseMoment }
   | { kind: 'deadline'; text: string }
-  | { kind: 'state'; text: string; state: 'gone' | 'full' | 'doubt' | 'open' | 'omit' }
+  | { kind: 'state'; text: string; state: 'gone' | 'full' | 'away' | 'doubt' | 'open' | 'omit' }
   | { kind: 'mark' | 'value' | 'word' | 'area' | 'month'; text: string };
 
 /** A token with its position in the line. */

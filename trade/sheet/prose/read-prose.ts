@@ -5,6 +5,7 @@ import type { SheetCell } from '../cell.ts';
 import { vesselWrites } from '../messages/message-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
+import { isDated } from './day-patterns.ts';
 import { orderOfDays, statedOrder, windowOfText } from './days-text.ts';
 import { pairDays } from './pair-days.ts';
 import type { PairedCall } from './paired-call.ts';
@@ -18,6 +19,7 @@ import { formerVoid } from './prose-words.ts';
 import { writtenName } from './written-name.ts';
 import { withRepeatedVessels } from './repeated-vessels.ts';
 import { scannedLines } from './scanned-lines.ts';
+import { daysIn, stateOf } from './state-of-block.ts';
 import { transitDays } from './transit-days.ts';
 import type { ProseContext } from './find-port-in-line.ts';
 import { asked, cellsOfCalls, leftOut, type Source } from './cells-of-calls.ts';
@@ -38,15 +40,20 @@ export interface ReadProse {
   gone: readonly ProseBlock[];
   /** The blocks of `gone` whose vessel certainly does not sail or has no space. */
   cancelled: readonly ProseBlock[];
+  /** The numbers of the lines with the place and the date of a letter. */
+  letters: readonly number[];
 }
 
 /**
  * Reads the sailings of a text without a known layout. Each port, day and vessel in the text must be used. A
  * day belongs to a port only if no other assignment is natural. Otherwise the sailing becomes a question.
  */
-export function readProse(lines: readonly string[], given: Pick<ProseContext, 'names' | 'today'>): ReadProse {
+export function readProse(
+  lines: readonly string[],
+  given: Pick<ProseContext, 'names' | 'today' | 'posts'>,
+): ReadProse {
   const context: ProseContext = { ...given, ports: new Map() };
-  const blocks = blocksOf(scannedLines(lines, context)).map((block): ReadBlock => {
+  const blocks = blocksOf(scannedLines(lines, context), given.posts).map((block): ReadBlock => {
     const pairContext = { title: block.title, mayBeAlternatives: alternativesOf(context) };
     const items = itemsOf(block.tokens);
     const plain = { ...items, lines: withoutVagueDays(items.lines) };
@@ -78,11 +85,14 @@ export function readProse(lines: readonly string[], given: Pick<ProseContext, 'n
       gone.find((other) => isPerhapsSameVoyage(other, one)),
     ),
   );
-  const sailings = withCorrections(doubted).flatMap((one) => sailingOf(one, { context, order, lines }) ?? []);
+  const sailings = withCorrections(doubted, given.posts).flatMap(
+    (one) => sailingOf(one, { context, order, lines }) ?? [],
+  );
   return {
     sailings: withRepeatedVessels(sailings),
     gone: leftOut.map(({ block }) => block),
     cancelled: cancelled.map(({ block }) => block),
+    letters: blocks.filter(isLetter).flatMap(({ block }) => block.lines),
   };
 }
 
@@ -101,30 +111,12 @@ const withDoubt = (one: ReadBlock, other: ReadBlock | undefined): ReadBlock =>
 /** Removes vague days without a number, such as `this week`. */
 const withoutVagueDays = (lines: readonly ItemLine[]): ItemLine[] =>
   lines.map(({ items, clauses }) => {
-    const isUsed = items.map((one) => one.kind === 'port' || /\d/.test(one.days.text));
+    const isUsed = items.map((one) => one.kind === 'port' || isDated(one.days.text));
     return {
       items: items.filter((_, at) => isUsed[at]),
       clauses: clauses.filter((_, at) => isUsed[at]),
     };
   });
-
-const daysIn = ({ lines }: BlockItems): string[] =>
-  lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
-
-/**
- * Returns the state of a block. An open vessel (a vessel that looks for cargo) without a discharging port is
- * not a sailing.
- */
-function stateOf({ states, lines, voyages }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
-  const kinds = new Set(states.map(({ state }) => state));
-  // If a block has several voyages, it is unclear to which of them a word for a state belongs.
-  const isOfSeveral = new Set(voyages.map(({ text }) => text)).size > 1 && lines.length > 0;
-  if (kinds.has('doubt') || isOfSeveral) return 'live';
-  if (kinds.has('gone')) return 'gone';
-  if (kinds.has('full')) return 'full';
-  const ports = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'port'));
-  return kinds.has('open') && ports.length < 2 ? 'open' : 'live';
-}
 
 const isQuote = ({ block }: ReadBlock, lines: readonly string[]): boolean =>
   block.lines.every((at) => /^\s*>/.test(lines[at - 1] ?? ''));
@@ -268,7 +260,9 @@ function voyagesOf({ voyages }: BlockItems): string[] {
 
 /** Returns questions about words that may change the sailing, and about words that may be unknown ports. */
 function doubtsOf({ states, lines }: BlockItems): SheetNote[] {
-  const doubts = states.filter(({ state }) => state === 'doubt').map(({ text }) => leftOut(text));
+  const doubts = states
+    .filter(({ state }) => state === 'doubt' || state === 'away')
+    .map(({ text }) => leftOut(text));
   const unknown = lines.flatMap(({ items }) =>
     items.flatMap((one) => (one.kind === 'days' && one.unknown !== '' ? [leftOut(one.unknown)] : [])),
   );

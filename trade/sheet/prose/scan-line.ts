@@ -1,4 +1,5 @@
 import { daysAt, type FoundDays } from './day-patterns.ts';
+import { labelAt } from './label-at.ts';
 import { at, portAt, portOf, type FoundToken, type ProseContext } from './find-port-in-line.ts';
 import { vesselsIn } from './find-vessels.ts';
 import type { KnownName, VesselSpan } from './vessel-span.ts';
@@ -72,7 +73,7 @@ const voyages: readonly (readonly [RegExp, boolean])[] = [
     /(?:航次号?|航海番号|次航)\s{0,3}[:：]?\s{0,3}(?:V\.? ?)?([A-Z]{0,3}-?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d月年])/iuy,
     true,
   ],
-  [/第?([A-Z]{0,3}-?\d{1,6}[A-Z]{0,2})航次/iuy, true],
+  [/第?([A-Z]{0,3}-?\d{1,6}[A-Z]{0,2}) ?(?:航次(?!可)|항차|次航)/iuy, true],
 ];
 /** A voyage number directly after its vessel, without a word such as `V.`: `2612`, `/ 012W`. */
 const bareVoyage =
@@ -80,9 +81,9 @@ const bareVoyage =
 /** A voyage number between two dashes: `CALM TIDE - 12 - Shanghai 9 Dec`. */
 const voyageBeforeDash = /\d{1,6}[A-Z]{0,2}(?= ?[-–—] ?[A-Z\u4e00-\u9fff]{2})/iuy;
 const deadline =
-  /(?:截[单港关VGMSI补]{1,4}|截重|截载|收单|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|(?:ANLIEFERUNG|ANLIEFERSCHLUSS|LADESCHLUSS|ANNAHMESCHLUSS|BUCHUNGSSCHLUSS|MELDESCHLUSS|REDAKTIONSSCHLUSS)(?: (?:BIS|AM))?|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
+  /(?:截[单港关VGMSI补货件放柜]{1,4}|截止(?:收货|进仓|入仓|进港|交单|补料|报关)?|截重|截载|结关|收单|交单|补料|进仓|入仓|入货|还柜|集货|마감|締切|カット|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|(?:ANLIEFERUNG|ANLIEFERSCHLUSS|LADESCHLUSS|ANNAHMESCHLUSS|BUCHUNGSSCHLUSS|MELDESCHLUSS|REDAKTIONSSCHLUSS)(?: (?:BIS|AM))?|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
 const value =
-  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥)\s?\d[\d,.]*(?:K|M)?(?:\s?(?:\/|PER |P)?\s?(?:MT|T|CBM|W\/?M|RT|LS|吨|方))?|\d[\d,.]*\s?(?:K?\s?DWT|DWCC|DWAT|K(?=\s|$)|MTS?|TONS?|TONNES?|CBM|M3|TEUS?|KN|KNOTS|万吨|万方|立方米?|吨|方|DAYS?|HRS|HOURS|%|HO|HA)(?![A-Z])|(?<![\d.])\d{1,5}\s?[米尺个条艘票天件台车](?!津|水)|\d{1,2}\s?[X×]\s?\d{1,4}\s?(?:T|MT|HC|GP|HQ|吨)?(?![A-Z\d])|DWT[.: ]{0,2}\d[\d,.]*|(?:BLT|BUILT|IMO|MMSI|LOA|DRAFT|TEL|MOB|FAX|QQ|☎️?|📞|电话|微信)[.: ]{0,3}[\d+()-]{2,20}|\+?\d[\d -]{7,17}\d(?!\d)|[\w.+-]{1,40}@[\w-]{1,40}\.[\w.]{1,30}|(?:19|20)\d{2}(?: ?年)? ?(?:BLT|BUILT|造)/iuy;
+  /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥)\s?\d[\d,.]*(?:K|M)?(?:\s?(?:\/|PER |P)?\s?(?:MT|T|CBM|W\/?M|RT|LS|吨|方))?|\d[\d,.]*\s?(?:K?\s?DWT|DWCC|DWAT|K(?=\s|$)|MTS?|TONS?|TONNES?|CBM|M3|TEUS?|KN|KNOTS|万吨|万方|立方米?|吨|方|DAYS?|HRS|HOURS|%|HO|HA)(?![A-Z])|(?<![\d.])\d{1,5}\s?[米尺个条艘票天件台车](?!津|水)|\d{1,2}\s?[X×]\s?\d{1,4}\s?(?:T|MT|HC|GP|HQ|吨)?(?![A-Z\d])|DWT[.: ]{0,2}\d[\d,.]*|(?:BLT|BUILT|IMO|MMSI|LOA|DRAFT|TEL|MOB|FAX|QQ|☎️?|📞|电话|微信)[.: ]{0,3}[\d+()-]{2,20}|\+?\d[\d -]{7,17}\d(?!\d)|\(\d{2,4}\) ?\d{3,4}[ -]\d{3,4}(?!\d)|[\w.+-]{1,40}@[\w-]{1,40}\.[\w.]{1,30}|(?:19|20)\d{2}(?: ?年)? ?(?:BLT|BUILT|造)/iuy;
 const marks = /[-–—=~>→⇒➡►▶|/\\,，、;；。.:：()（）[\]{}+&*•▪●◆★"“”'!！?？]+|至|往|赴|开往|前往/uy;
 const monthAlone =
   /(?:JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)(?![A-Z])(?: 20\d{2})?|(?:20\d{2}年)?\d{1,2}月份?/iuy;
@@ -155,7 +156,7 @@ function voyageToken(text: string, from: number, { last, before }: Sight): Found
 
 function knownWord(text: string, from: number, context: ProseContext): FoundToken | null {
   const port = portAt(text, from, context);
-  let best: FoundToken = { token: null, length: 0 };
+  let best: FoundToken = labelAt(text, from) ?? { token: null, length: 0 };
   for (const [pattern, kind, more] of meanings) {
     const found = at(pattern, text, from)?.[0] ?? '';
     if (found.length > best.length)

@@ -16,7 +16,12 @@ export function scannedLines(lines: readonly string[], context: ProseContext): P
     lines.map((line, at) => (legend.has(at) ? '' : line)),
     context,
   );
-  const scanned = plain.map(({ text }) => scanLine(text, context));
+  const labels = repeatedLabels(plain.map(({ text }) => text));
+  const scan = (text: string, known: readonly KnownName[] = []) =>
+    scanLine(text, context, known).map((token) =>
+      token.kind === 'vessel' && labels.has(token.text) ? { ...token, kind: 'word' as const } : token,
+    );
+  const scanned = plain.map(({ text }) => scan(text));
   const names = scanned.flatMap((tokens) =>
     tokens.flatMap((one) => (one.kind === 'vessel' ? [one.text] : [])),
   );
@@ -29,10 +34,18 @@ export function scannedLines(lines: readonly string[], context: ProseContext): P
     const isNamed = tokens.some(({ kind }) => kind === 'vessel');
     const named = namedByNumber(line, made);
     const isKnown = !isNamed && known.some(({ spelling }) => text.toUpperCase().includes(spelling));
-    if (named !== null) made.push({ ...line, text: named, tokens: scanLine(named, context, known) });
-    else made.push(isKnown ? { ...line, tokens: scanLine(text, context, known) } : line);
+    if (named !== null) made.push({ ...line, text: named, tokens: scan(named, known) });
+    else made.push(isKnown ? { ...line, tokens: scan(text, known) } : line);
   }
   return made;
+}
+
+const labelAtBegin = /^[\s*•-]{0,8}(?<label>[A-ZÀ-Þ]{3,20})\s{0,12}[:：]/;
+
+/** Returns the words that begin several lines before a colon, such as `NAVLUN:`. They are labels and no vessels. */
+function repeatedLabels(lines: readonly string[]): ReadonlySet<string> {
+  const found = lines.flatMap((line) => labelAtBegin.exec(line)?.groups?.['label'] ?? []);
+  return new Set(found.filter((label, at) => found.indexOf(label) !== at));
 }
 
 /**

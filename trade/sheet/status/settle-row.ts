@@ -3,6 +3,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { isStateClause } from './state-clause.ts';
+import { full, withdrawn } from './state-words.ts';
 
 /**
  * The result of applying the status words in a row, such as `cancelled` or `delayed to`: the corrected cells,
@@ -17,10 +18,6 @@ export type SettledRow =
     }
   | { state: 'withdrawn' | 'full' | 'unclear'; note: SheetNote };
 
-const withdrawn =
-  /已?取消|停航|停班|空班|作废|撤销|跳航|(?<![A-Z])(?:CANCEL(?:L?ED)|BLANK(?:ED)? ?SAILINGS?|BLANKED|VOID(?:ED)?|WITHDRAWN|SUSPENDED|NOT SAILING|STORNIERT|GESTRICHEN|ENTFALLEN|ENTFÄLLT|FÄLLT AUS|CANCELADO|CANCELADA|ANULADO|SUSPENDIDO|ANNUL[EÉ]E?|SUPPRIM[EÉ]E?|ANNULLATO|CANCELLATO|GEANNULEERD|DIBATALKAN|HỦY|İPTAL|IPTAL)(?!\p{L})|欠航|運休|중단|결항|취소|ОТМЕН[ЕЁ]Н|ملغ[ىي]/iu;
-const full =
-  /已?满舱|满载|爆[舱仓]|^爆$|舱已?满|舱位已满|已?订[满完光]|[售卖]完|(?:余舱|舱位|仓位|余位) ?[:：]? ?(?:已?满|无|0(?![\d.]))|售罄|无舱位?|没有舱位|(?<![A-Z])(?:SOLD ?OUT|FULLY? BOOKED|NO (?:MORE |FURTHER )?(?:SPACE|BOOKINGS?|CARGO ACCEPTED)|CLOSED (?:OUT|FOR BOOKINGS?|TO BOOKINGS?)|BOOKINGS? CLOSED|BOOKED OUT|FULLY COMMITTED|FULL ?[-,/:] ?BOOKINGS? CLOSED|(?:SPACE|VESSEL|VSL|SHIP)(?: IS| NOW)? FULL)(?![A-Z])|(?<!\p{Script=Latin} ?)FULL(?! ?\p{Script=Latin})|^FULL$|(?<!\p{Script=Han})满(?!\p{Script=Han})|^已满$|(?<!\p{L})(?:AUSGEBUCHT|AUSVERKAUFT|COMPLET|COMPLETO|COMPLETA|AGOTADO|LLENO|LOTADO|ESGOTADO|VOLGEBOEKT|VOL|PENUH|HẾT CHỖ|DOLU)(?!\p{L})|満船|満載|満席|만선|만재|만석|НЕТ МЕСТ|ممتلئ/iu;
 const corrected =
   /(?:推迟|延迟|延期|顺延|改期|提前|变更|更正|调整|修改|延|改)(?:至|到|为|成)|(?<![A-Z])(?:DELAYED|POSTPONED|REVISED|MOVED|ADVANCED|CHANGED|AMENDED|CORRECTED|BROUGHT FORWARD) (?:TO|AS|INTO)(?![A-Z])/i;
 /**

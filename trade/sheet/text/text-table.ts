@@ -26,14 +26,14 @@ const lineCharsMost = 400;
  * become a row with one cell, so that row numbers and line numbers are equal. Returns null if the text has no
  * such table.
  */
-export function textTable(lines: readonly string[], names: HarborNames): SheetCell[][] | null {
+export function textTable(written: readonly string[], names: HarborNames): SheetCell[][] | null {
+  const lines = written.map((line) => withPlainBars(line).replace(bullet, '$1 '));
   const rows: SheetCell[][] = [];
   const separator = separatorOf(lines, names);
   let head: readonly Piece[] | null = null;
   let found = 0;
   let isBelowHead = false;
-  for (const written of lines) {
-    const line = written.replace(bullet, '$1 ');
+  for (const line of lines) {
     const parted = separator && line.includes(separator) ? parts(line, separator) : null;
     const pieces = line.length > lineCharsMost ? [] : (parted ?? piecesOf(line));
     const second: SheetCell[] | null = head && isBelowHead ? secondHead(head, pieces) : null;
@@ -130,6 +130,12 @@ function separatorOf(lines: readonly string[], names: HarborNames): string | nul
   }
   return null;
 }
+
+/** Writes wide bars as usual ones, and joins Chinese words in which wide spaces fill a cell: `船 名`. */
+const withPlainBars = (line: string): string =>
+  line.includes('｜')
+    ? line.replaceAll('｜', '|').replace(/(?<=\p{Script=Han})\u3000+(?=\p{Script=Han})/gu, '')
+    : line;
 
 const isRule = (line: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(line);
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-import { namesDay } from '../../../../trade/own-list/own-words.ts';
+import { namesDay } from '../../../../trade/own-list/other-mails.ts';
 import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
 import { isTnef, readTnef } from './read-tnef.ts';
 import { likelyEncoding, undecodedIn, withCharset } from './mail-charset.ts';

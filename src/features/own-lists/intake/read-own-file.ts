@@ -1,4 +1,4 @@
-import { namesDay } from '../../../../trade/own-list/own-words.ts';
+import { namesDay } from '../../../../trade/own-list/other-mails.ts';
 import { decodeSheetText } from '../../../../trade/sheet/text/decode-text.ts';
 import { sheetFileMbMost, type SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
 import { isPdf } from '../../../../trade/sheet/pdf/read-pdf.ts';

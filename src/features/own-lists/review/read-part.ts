@@ -24,7 +24,7 @@ export function readPart(part: OwnPart, book: TextBook): ReadPart {
   const columns =
     part.kind === 'sheets'
       ? part.sheets.map((table) => tableSheet(table, book))
-      : [pastedSheet(words.text, book)];
+      : [pastedSheet(words.text, book, words.posts)];
   const first = columns.find((one) => one && !one.failure);
   return { words, columns, order: first ? dateCustomsOf(first, book.today).order : 'unknown' };
 }

@@ -1,0 +1,24 @@
+import type { BlockItems } from './prose-item.ts';
+
+export const daysIn = ({ lines }: Pick<BlockItems, 'lines'>): string[] =>
+  lines.flatMap(({ items }) => items.flatMap((one) => (one.kind === 'days' ? [one.days.text] : [])));
+
+/** Words of an excuse. They do not make a cancellation doubtful: `cancelled, sorry all`. */
+const excuse = /^(?:SORRY|TYPO|MISTAKE|SKIP(?:S|PED|PING)?)$/i;
+
+/**
+ * Returns the state of a block. An open vessel (a vessel that looks for cargo) without a discharging port is
+ * not a sailing. A word such as `dry dock` is only certain for a vessel without days.
+ */
+export function stateOf({ states, lines, voyages }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
+  const isOff = states.some(({ state }) => state === 'gone' || state === 'full');
+  const kinds = new Set(states.flatMap(({ state, text }) => (isOff && excuse.test(text) ? [] : [state])));
+  // If a block has several voyages, it is unclear to which of them a word for a state belongs.
+  const isOfSeveral = new Set(voyages.map(({ text }) => text)).size > 1 && lines.length > 0;
+  if (kinds.has('doubt') || isOfSeveral) return 'live';
+  if (kinds.has('gone')) return 'gone';
+  if (kinds.has('full')) return 'full';
+  if (kinds.has('away')) return daysIn({ lines }).length === 0 ? 'gone' : 'live';
+  const ports = lines.flatMap(({ items }) => items.filter(({ kind }) => kind === 'port'));
+  return kinds.has('open') && ports.length < 2 ? 'open' : 'live';
+}
