@@ -33,7 +33,7 @@ export const membership: Twin<typeof chinese> = {
   seatOffered: '{{owner}} offers you a corporate seat',
   toSeatOffer: 'See the invitation',
   usage: 'What you use now',
-  usageOf: 'limits of {{tier}}',
+  usageOf: '{{tier}} limits',
   use_collection_lanes: 'Favourite lanes',
   use_collection_groups: 'Favourite groups',
   use_own_lists: 'Own lists',
