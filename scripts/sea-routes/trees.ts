@@ -15,7 +15,7 @@ export interface Grower {
   grow: (start: number, mostNm: number, isClosed?: (a: number, b: number) => boolean) => Tree;
   /**
    * Makes an edge slightly cheaper in later searches. Of two routes with nearly the same length, later
-   * searches then prefer the one over edges that are already used.
+   * searches then prefer the route over edges that are already used.
    */
   prefer: (a: number, b: number) => void;
 }

@@ -18,7 +18,9 @@ export interface Screen {
   address: string;
   as?: Person;
   trouble?: Trouble;
-  /** True if the picture shows only the window. The height of some pages depends on that of the window. */
+  /**
+   * True if the picture shows only the window. The height of some pages depends on the height of the window.
+   */
   isOneWindow?: boolean;
   /**
    * Mocked responses for states that take days or need another person, by the end of the path. A response is
