@@ -1,8 +1,8 @@
 /**
- * The time in ms for which rows are processed before the page may render. It is less than a frame (16 ms), so
- * that input is not delayed.
+ * The time in ms for which rows are processed before the page may render. It is half a frame (16 ms), so that the
+ * page can render in the other half.
  */
-const sliceMs = 12;
+const sliceMs = 8;
 
 /**
  * Maps rows in short time slices, so that the page stays responsive. Calls `proceed` after each slice with

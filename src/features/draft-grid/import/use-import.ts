@@ -10,6 +10,7 @@ import { pastedMail, withMail } from '../../sheet-reading/mail-part.ts';
 import { answersOf, readAsBefore } from '../../sheet-reading/sheet-readings.ts';
 import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
+import { columnsInWorker } from './columns-in-worker.ts';
 import { readImportFile, type ImportFailure } from './read-import-file.ts';
 import { useImportMessages } from './use-import-messages.ts';
 
@@ -38,13 +39,14 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[], groupId: 
   const open = async (file: File) => {
     reset();
     const own = run.current;
-    const [readings, rows] = await Promise.all([recall(), read(file)]);
+    const [readings, { rows, guessed }] = await Promise.all([recall(), read(file, book)]);
     if (rows === null || run.current !== own) return undefined;
     if (typeof rows === 'string') return setFailure(rows);
     const found = sheetsToJudge(rows, book, {
       source: { source: file.name, time: Date.now() },
       readAs: (columns) => readAsBefore(columns, readings),
       answers: answersOf(readings, groupId),
+      ...(guessed && { guessed }),
     });
     if (!found) {
       openLater(file);
@@ -103,13 +105,15 @@ function useReading() {
     reading.current?.abort();
     setRowsRead(null);
   };
-  const read = async (file: File) => {
+  const read = async (file: File, book: CellBook) => {
     const own = new AbortController();
     reading.current = own;
     setRowsRead(0);
     const rows = await readImportFile(file, { signal: own.signal, onRows: setRowsRead });
+    const guessed =
+      Array.isArray(rows) && !own.signal.aborted ? await columnsInWorker(rows, book) : undefined;
     if (reading.current === own) setRowsRead(null);
-    return rows;
+    return { rows, guessed };
   };
   return { rowsRead, read, stop };
 }

@@ -53,7 +53,7 @@ export class PartReader {
    */
   wake(): PartThread {
     clearTimeout(this.#idle);
-    if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
+    if (this.#atWork === 0) this.#idle = setTimeout(() => this.end(), idleMsMost);
     return (this.#thread ??= start(this.#book));
   }
 
@@ -77,7 +77,7 @@ export class PartReader {
       return 'read' in received ? received.read : undefined;
     });
     const read = await orAfter(answer, readingMsMost);
-    if (read === 'too_slow') this.#end();
+    if (read === 'too_slow') this.end();
     // The worker could not be started, perhaps because its file is not stored on this device and there is no
     // connection. The page then reads the part itself.
     if (read === 'gone') return readPart(part, this.#book);
@@ -131,17 +131,19 @@ export class PartReader {
     worker.postMessage(request);
     const result = await Promise.race([answer, gone]);
     this.#atWork -= 1;
-    if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
+    if (this.#atWork === 0) this.#idle = setTimeout(() => this.end(), idleMsMost);
     return result;
   }
 
-  #end(): void {
+  /** Ends the worker to release its memory. The next part starts another one. */
+  end(): void {
+    clearTimeout(this.#idle);
     this.#thread?.end();
     this.#thread = undefined;
   }
 }
 
-function start({ harbors, today, language }: CellBook): PartThread {
+function start({ harbors, managers, today, language }: CellBook): PartThread {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { type: 'module', name: 'part' });
   const ended = new AbortController();
   const gone = new Promise<'gone'>((resolve) => {
@@ -150,7 +152,8 @@ function start({ harbors, today, language }: CellBook): PartThread {
     ended.signal.addEventListener('abort', () => resolve('gone'), { once: true });
   });
   ended.signal.addEventListener('abort', () => worker.terminate(), { once: true });
-  if (harbors) worker.postMessage({ harbors, today, language } satisfies PartRequest);
+  const named = managers.map(({ id, chinese_name, english_name }) => ({ id, chinese_name, english_name }));
+  if (harbors) worker.postMessage({ harbors, managers: named, today, language } satisfies PartRequest);
   return { worker, gone, end: () => ended.abort() };
 }
 

@@ -21,7 +21,7 @@ import { rowsShownFirst } from './review-file.ts';
  * read, or sheets to validate.
  */
 export type PartRequest =
-  | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
+  | ({ harbors: HarborBook } & Pick<CellBook, 'managers' | 'today' | 'language'>)
   | { id: number; cells: Uint8Array<ArrayBuffer> }
   | { id: number; part: OwnPart }
   | { id: number; sheet: SheetToJudge; drafts: readonly NewDraft[] }
@@ -46,10 +46,10 @@ const stopped = new Set<number>();
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => {
   if ('harbors' in data) {
-    const { harbors, today, language } = data;
+    const { harbors, managers, today, language } = data;
     setLanguage(language, { draftGrid: language === 'zh' ? chinese : english });
     // Builds the table of all port spellings now, while the page is still loading the first file.
-    book = { ...cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) };
+    book = { ...cellBookOf({ harbors, managers, shiproutes: [], today }, language) };
   } else if ('stop' in data) stopped.add(data.stop);
   else void answer(data).catch(() => say({ id: data.id, isBroken: true }));
 });
