@@ -77,7 +77,7 @@ export const deskEn: DeskWords = {
   nickname: 'Nickname',
   company: 'Company',
   tier: 'Membership',
-  tiers: { ordinary: 'Basic', vip: 'VIP', corporate: 'Corporate' },
+  tiers: { ordinary: 'Ordinary', vip: 'VIP', corporate: 'Corporate' },
   tierUntil: 'Until',
   certifiedMember: 'Certified',
   publisherOf: 'Publishes for',

@@ -67,7 +67,7 @@ export const dictionary = {
     TOURIST: name('访客', 'Visitor'),
   },
   tier: {
-    ordinary: name('普通会员', 'Basic'),
+    ordinary: name('普通会员', 'Ordinary'),
     vip: name('VIP 会员', 'VIP'),
     corporate: name('企业会员', 'Corporate'),
   },

@@ -30,7 +30,7 @@ export const user: Twin<typeof chinese> = {
   notCertified: 'Company not certified',
   admin: 'Administrator',
   tier: 'Membership',
-  tierOrdinary: 'Basic',
+  tierOrdinary: 'Ordinary',
   tierVip: 'VIP',
   tierCorporate: 'Corporate',
   tierNoEnd: 'No expiry date',
