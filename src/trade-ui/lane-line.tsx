@@ -21,7 +21,10 @@ export interface LaneLineProps extends Lane {
    * days. Needs `span`.
    */
   from?: number | undefined;
-  /** The style: `withdrawn` and `month` (only the month is known) are dashed, `past` is grey. */
+  /**
+   * The style of the line: `plain` is solid, `withdrawn` and `month` (only the month is known) are dashed,
+   * `past` is grey.
+   */
   state?: 'plain' | 'withdrawn' | 'past' | 'month';
   size?: 's' | 'm' | 'l';
   /** True to omit the number of days, in small drawings. */

@@ -49,8 +49,8 @@ export interface PayInWechat {
 }
 
 /**
- * The state of a payment at the provider. `unknown`: the provider has no payment for this order, but the
- * buyer can still begin one.
+ * The state of a payment at the provider. `waiting`: the buyer can still pay. `closed`: the order can no
+ * longer be paid. `unknown`: the provider has no payment for this order, but the buyer can still begin one.
  */
 export type PayAnswer =
   | { state: 'paid'; payment: Payment; raw: string }

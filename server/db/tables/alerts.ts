@@ -62,7 +62,11 @@ export interface AlertTables {
     session_id: Generated<number | null>;
     /** True if the holders of the owner's seats may use the channel. */
     is_shared: Generated<boolean>;
-    /** `off`: the member has switched the channel off. `paused`: the channel has failed for a day. */
+    /**
+     * `unconfirmed`: the owner of a mail address has not opened the link in the first mail. `active`:
+     * messages are sent. `off`: the member has switched the channel off. `paused`: the channel has failed for
+     * a day.
+     */
     state: 'unconfirmed' | 'active' | 'off' | 'paused';
     next_time: MaybeInstant;
     /** The time until which a worker reserves the channel. */
@@ -118,7 +122,10 @@ export interface AlertTables {
     /** The seat holder who follows the subject; null if this is the channel's owner. */
     member_id: Generated<number | null>;
     due_time: Instant;
-    /** `skipped`: the reader may not see the change. `read`: the reader has read the change in the inbox. */
+    /**
+     * `waiting`: not sent yet. `skipped`: the reader may not see the change. `read`: the reader has read the
+     * change in the inbox. `dead`: sending was given up.
+     */
     state: 'waiting' | 'sent' | 'skipped' | 'read' | 'dead';
     delivery_id: string | null;
     end_time: MaybeInstant;

@@ -30,7 +30,7 @@ export interface InvoiceTables {
     recipient: string;
     /** The complete message; null after it was sent. */
     raw: Buffer | null;
-    /** The state of the email. `failed`: the server does not try to send it again. */
+    /** The state of the email: not sent yet (`waiting`), `sent`, or given up (`failed`). */
     state: Generated<'waiting' | 'sent' | 'failed'>;
     tries: Generated<number>;
     /** The time of the next try; null if the email was sent or has failed. */

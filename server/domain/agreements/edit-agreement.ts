@@ -27,8 +27,10 @@ interface Editing {
 }
 
 /**
- * Stores the operator's own text of an agreement, with a revision. Returns `version_used`, and stores nothing, if the
- * version was used for another text: the consent of members refers to a version.
+ * Stores the operator's own text of an agreement, with a revision. Returns `new` if it replaces the program's
+ * text, `changed` if it replaces an earlier own text, and `same` if nothing has changed. Returns
+ * `version_used`, and stores nothing, if the version was used for another text: the consent of members refers
+ * to a version.
  */
 export async function storeAgreement(
   db: Transaction<Tables>,

@@ -22,7 +22,8 @@ const judgedMost = 60;
 
 /**
  * Adds an event for each followed vessel that entered an area or lost its signal since the last run, and
- * returns their number. The first run for a vessel only stores its state.
+ * returns their number. The first run for a vessel adds no event. It only stores the area and whether the
+ * signal is lost.
  */
 export function watchVessels(database: OpenDatabase, now: Date): Promise<number> {
   return database.db.transaction().execute(async (db) => {

@@ -47,8 +47,8 @@ export interface Enclosure {
 
 interface Decided {
   /**
-   * The result. `again`: the invoice was issued before. `undecided`: the operator cannot decide, because the
-   * invoice is not waiting or one of its orders has been refunded.
+   * The result. `done`: the decision was stored. `again`: the invoice was issued before. `undecided`: the
+   * operator cannot decide, because the invoice is not waiting or one of its orders has been refunded.
    */
   outcome: 'done' | 'again' | 'undecided';
   invoice: WaitingInvoice;

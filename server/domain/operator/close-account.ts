@@ -15,7 +15,8 @@ export type ClosingOutcome =
   | { kind: 'hindered'; by: Hindrance[] }
   /**
    * The result for an existing member. `asked`: the account can be closed, but the operator has not
-   * confirmed, so nothing was changed. `closed_before`: an earlier run closed the account.
+   * confirmed, so nothing was changed. `closed`: the account was closed now. `closed_before`: an earlier run
+   * closed it.
    */
   | { kind: 'asked' | 'closed' | 'closed_before'; id: number; mobile: string };
 

@@ -63,9 +63,9 @@ export async function checkOrder(
 }
 
 /**
- * Prevents any further payment of an order, in the database and at the provider. Returns `settled` if the order
- * was already paid and has been booked. Throws `PayFailure` if the provider does not answer or contradicts
- * itself.
+ * Prevents any further payment of an order, in the database and at the provider. Returns `ended`, or
+ * `settled` if the order was already paid and the payment has been booked. Throws `PayFailure` if the
+ * provider does not answer or contradicts itself.
  */
 export async function endAtProvider(
   order: rows.OrderRow,

@@ -13,7 +13,16 @@ import { recordEvent, type AuditEvent } from '../rights/audit.ts';
  */
 export const lateChoiceMs = 24 * hourMs;
 
-/** The effect of a payment that a provider reported. `known` means that the payment was booked before. */
+/**
+ * The effect of a payment that a provider reported.
+ *
+ * - fulfilled: the member gets the days of the order.
+ * - paid_late: the order had already ended, so the buyer may choose to accept it or to get a refund.
+ * - known: the payment was booked before.
+ * - unknown_order: there is no order with this number.
+ * - wrong_provider, wrong_channel, wrong_amount, paid_twice: the payment does not match the order, and the
+ *   operator must act.
+ */
 export type Settled =
   | 'fulfilled'
   | 'paid_late'

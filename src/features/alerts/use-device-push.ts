@@ -8,9 +8,14 @@ import { showFailure } from '../../frame/failure-words.ts';
 import type { AlertCardProps } from './use-alerts.ts';
 
 /**
- * The notifications of this device. `install`: the browsers of an iPhone receive them only after the site was
- * added to the home screen. `none`: the browser has no web push. `denied`: the person has blocked them.
- * `failed`: the browser does not reach its push service.
+ * The notifications of this device.
+ *
+ * - checking: their state is not known yet.
+ * - install: the browsers of an iPhone receive them only after the site was added to the home screen.
+ * - none: the browser has no web push.
+ * - denied: the person has blocked them.
+ * - off: the person can turn them on, if they are not on already.
+ * - failed: the browser does not reach its push service.
  */
 export type DevicePush = 'checking' | 'install' | 'none' | 'denied' | 'off' | 'failed';
 

@@ -14,8 +14,8 @@ export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly C
 /** A field of the sailing itself. `price` is the amount with its currency and unit in one text. */
 export type PlainField = CellKey;
 /**
- * The fields of a port call. `estimated` and `actual` are the days of the vessel's expected and actual
- * arrival.
+ * The fields of a port call. `port` is the port with its alternatives, `window` the range of days.
+ * `estimated` and `actual` are the days of the vessel's expected and actual arrival.
  */
 type CallPart = 'port' | 'window' | 'estimated' | 'actual';
 const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies readonly CallPart[];

@@ -20,7 +20,8 @@ export const isInWechat = (userAgent = navigator.userAgent): boolean =>
 
 /**
  * The result of the payment sheet. `ok`: WeChat reports the payment; only the server can confirm it.
- * `silent`: WeChat did not open the sheet.
+ * `cancel`: the person closed the sheet. `fail`: WeChat reports an error. `silent`: WeChat did not open the
+ * sheet.
  */
 export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 

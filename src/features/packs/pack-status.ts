@@ -2,9 +2,14 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
 
 /**
- * The state of a lane's pack (its sailings for offline search). `missing`: never received. `outdated`: older
- * than the lane's next laycan allows. `failed`, `full`, `over`: the last fetch failed, did not fit on the
- * disk, or was refused because the tier allows no further lanes; the earlier content is still there.
+ * The state of a lane's pack (its sailings for offline search).
+ *
+ * - updating: it is being fetched.
+ * - missing: it was never received.
+ * - downloaded: it is recent enough.
+ * - outdated: it is older than the lane's next laycan allows.
+ * - failed, full, over: the last fetch failed, did not fit on the disk, or was refused because the tier
+ *   allows no further lanes. The earlier content is still there.
  */
 export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 

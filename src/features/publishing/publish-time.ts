@@ -14,7 +14,10 @@ const pastDays = 180;
 
 export type ReadTime =
   | { time: Date }
-  /** The reason why the text is no valid publish time. `empty`: nothing was typed. */
+  /**
+   * The reason why the text is no valid publish time. `empty`: nothing was typed. `unreadable`: the text is
+   * no date with a time. `past` and `too_far`: the time is over or too far in the future.
+   */
   | { refused: 'empty' | 'unreadable' | 'past' | 'too_far' };
 
 /** Parses a publish time, e.g. `11-20 18:00`, `20 Nov 6pm`, `明天上午 9 点`, `18:30`, `2026-11-20T18:00`. */

@@ -13,9 +13,9 @@ export interface BegunLogin {
 }
 
 /**
- * The result of returning from WeChat's page. `refused`: the person refused in WeChat. `foreign`: this tab
- * did not begin the login. Such a return must not be used, because someone could send a person a link that
- * logs the person in to another person's account.
+ * The result of returning from WeChat's page. `code`: WeChat has returned a login code. `refused`: the person
+ * refused in WeChat. `foreign`: this tab did not begin the login. Such a return must not be used, because
+ * someone could send a person a link that logs the person in to another person's account.
  */
 export type WechatReturn =
   | { kind: 'code'; code: string; secret: string; begun: BegunLogin }

@@ -5,8 +5,9 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
 /**
- * The result of checking a card's signature. `unchecked`: the site's public key is not available, or the
- * browser cannot verify signatures.
+ * The result of checking a card's signature. `genuine`: the site has signed the card. `altered`: the
+ * signature is wrong. `unchecked`: the site's public key is not available, or the browser cannot verify
+ * signatures.
  */
 export type CardProof = 'checking' | 'genuine' | 'altered' | 'unchecked';
 

@@ -13,7 +13,8 @@ export interface Diagnostics {
   build: string;
   storeVersion: number;
   /**
-   * The state of the service worker. emptied: the service worker runs, but the browser has deleted its cache.
+   * The state of the service worker: `on`, `off` (there is none), `waiting` (a new version waits to replace
+   * the running one) or `emptied` (it runs, but the browser has deleted its cache).
    */
   worker: 'on' | 'emptied' | 'waiting' | 'off';
   usedBytes: number | null;

@@ -4,8 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './pay-glyph.module.css';
 
 /**
- * The kinds of pictures for the state of an order. Two of them are not states of an order: `offline` (this
- * device cannot ask the server) and `exception` (the operator checks the payment).
+ * The kinds of pictures for the state of an order. `late` is a payment after the end of the order. Two kinds
+ * are not states of an order: `offline` (this device cannot ask the server) and `exception` (the operator
+ * checks the payment).
  */
 export type PayGlyphKind = 'waiting' | 'paid' | 'closed' | 'late' | 'refund' | 'exception' | 'offline';
 

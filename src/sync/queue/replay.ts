@@ -25,7 +25,9 @@ export interface Sender {
 }
 
 /**
- * The result of a request. It is `answered` only if the response has the JSON form of our server's answers.
+ * The result of a request. `answered`: the response has the JSON form of our server's answers. `refused`: the
+ * server refused the request. `signed_out`: the server no longer accepts the token. `unreachable`: no answer
+ * arrived, or the server cannot process the request now.
  */
 export type Sent =
   | { kind: 'answered'; answer: unknown }

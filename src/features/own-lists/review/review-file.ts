@@ -20,7 +20,15 @@ export interface ReviewFile {
   /** The file name; empty for pasted text. */
   name: string;
   kind: OwnSource['kind'];
-  /** The state of the file. It is `coming` until the file has been written to the disk. */
+  /**
+   * The state of the file.
+   * - coming: it is being written to the disk.
+   * - waiting: it has not been read yet.
+   * - reading: its tables are being read.
+   * - judging: its rows are being validated.
+   * - ready: all rows were validated.
+   * - unread: it cannot be read (see `reason`).
+   */
   state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
   /**
