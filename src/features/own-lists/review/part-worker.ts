@@ -73,8 +73,9 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
       if (reportedRows === 0 && done >= rowsShownFirst) {
         reportedRows = rowsShownFirst;
         say({ id, rows: made.slice(0, reportedRows).map(shown) });
-      }
-      report(done);
+        // The page shows the rows that it has received when it receives a progress.
+        say({ id, done });
+      } else report(done);
       return !stopped.has(id);
     },
   });
