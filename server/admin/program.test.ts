@@ -21,7 +21,7 @@ test('a command loads only the packages that every command needs', { timeout: 90
   const { admin } = await askAtDoor('programsDoor');
   // Any other package must be loaded with `await import()` where it is used. When the packages for mail and
   // encryption were loaded at the start, they took a quarter of the start time.
-  const usual = ['pg', 'valibot'];
+  const usual = ['valibot'];
   expect([...new Set(packagesAtStart(admin))].toSorted()).toEqual(usual);
 });
 

@@ -2,7 +2,6 @@ import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 import { configWarnings, loadConfig } from '../load-config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
-import { openDatabase } from '../db/open.ts';
 import { readGlobalWords, type GlobalWords } from './global-words.ts';
 import { runRecorded } from './run-recorded.ts';
 import { sendCommand } from './send-command.ts';
@@ -121,6 +120,7 @@ async function work(
     const events = await sendCommand(command, input, { folder, operator, by });
     if (events) return show(events);
   }
+  const { openDatabase } = await import('../db/open.ts');
   const schema = 'current';
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder, schema }).catch(
     (error: unknown) => {
