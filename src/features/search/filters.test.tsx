@@ -62,3 +62,12 @@ test.each([...dayFilters, ...numberFilters, ...idFilters])('the past list can be
   const { state } = filters[key];
   expect(onChange.mock.calls[0]?.[0][state]).toEqual(noFilters[state]);
 });
+
+test('chosen cargo-ready days leave the filter button on a phone its icon only', () => {
+  const hidden = () => screen.getByText('筛选', { selector: 'span' }).className;
+  show({ ...emptyBrowse, from: 'CNSHA' });
+  expect(hidden()).toBe('');
+  cleanup();
+  show({ ...emptyBrowse, from: 'CNSHA', readySince: '2026-12-15', readyUntil: '2026-12-29' });
+  expect(hidden()).toBe('unseen-on-phones');
+});

@@ -9,6 +9,7 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ChipMenu, type ChipMenuOption } from '../../ui/chip-menu.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { filtersIcon, sortIcon } from '../../ui/icon-shapes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
@@ -58,7 +59,11 @@ export function Filters(props: FiltersProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {t('browse.filters')} {countOf(state) || ''}
+        {/* On a phone, chosen days leave room for the icon only. */}
+        <span className={classNames(state.readySince !== '' && 'unseen-on-phones')}>
+          {t('browse.filters')}
+        </span>{' '}
+        {countOf(state) || ''}
       </Chip>
       {state.when === 'live' && <ReadyChip state={state} onChange={onChange} today={today} />}
       <div className={bar.chips}>
