@@ -134,6 +134,7 @@ export const alertChannel = v.object({
    * The state of the channel.
    *
    * - unconfirmed: the owner of the mail address has not confirmed it.
+   * - active: messages are sent.
    * - off: the member switched the channel off.
    * - paused: sending to the channel has failed for a day.
    */

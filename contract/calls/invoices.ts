@@ -8,8 +8,8 @@ import * as limits from '../limits/limits.ts';
 
 export const headerTypes = ['company', 'personal'] as const;
 /**
- * The types of an invoice. `special` is a special VAT invoice for companies; `personal` is for a private
- * person.
+ * The types of an invoice. `ordinary` is an ordinary VAT invoice, `special` is a special VAT invoice for
+ * companies, and `personal` is for a private person.
  */
 export const invoiceTypes = ['ordinary', 'personal', 'special'] as const;
 export const invoiceStates = ['requested', 'issued', 'refused'] as const;

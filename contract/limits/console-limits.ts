@@ -100,7 +100,7 @@ export const invitationDoubts = { notNewLeast: 3, perDayLeast: 5 } as const;
 export const auditGroups = ['console', 'rights', 'logins', 'money', 'site'] as const;
 
 /**
- * The choices by which the list of members is filtered. `doubtful` are members whose invitations look like
- * abuse, see `invitationDoubts`.
+ * The choices by which the list of members is filtered. `paying` are members whose VIP or corporate days have
+ * not ended. `doubtful` are members whose invitations look like abuse, see `invitationDoubts`.
  */
 export const memberStates = ['certified', 'paying', 'publisher', 'admin', 'disabled', 'doubtful'] as const;

@@ -1,7 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// The links of publishers. They are separate from the others, because the script that every page loads first
-// needs none of them.
+// The links of publishers. They are separate from the other links, because the script that every page loads
+// first needs none of them.
 
 /** Builds the link to the drafts of a schedule group, or to a new sailing in it. */
 export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>

@@ -5,7 +5,7 @@ import type { OptionalKey } from '../fields/optional-particulars.ts';
 import { shipownerBrief } from './shipowner.ts';
 import { bilingual, harborCode, plainDate, uuid } from '../value-schemas.ts';
 
-/** Vessel types. normal: conventional; roll: ro-ro; regular: liner; heavy_lift. */
+/** Vessel types. normal: conventional; roll: ro-ro; regular: liner; heavy_lift: heavy lift. */
 export const machineIds = ['normal', 'roll', 'regular', 'heavy_lift'] as const;
 export type MachineId = (typeof machineIds)[number];
 export const cargoTags = ['vehicle', 'equipment', 'steel', 'ton_bag'] as const;

@@ -41,7 +41,10 @@ export const getCode = defineCall({
     valid_seconds: v.number(),
     /** The server's time at which `wait_seconds` and `valid_seconds` begin. */
     server_time: instant,
-    /** `log`: no SMS provider is configured, so the server writes the code to its log. */
+    /**
+     * The way in which the code is sent: `sms`, or `log` if no SMS provider is configured and the server
+     * writes the code to its log.
+     */
     channel: v.picklist(['sms', 'log']),
   }),
   summary:

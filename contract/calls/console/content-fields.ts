@@ -213,7 +213,11 @@ export const removableKinds = ['category'] as const satisfies readonly ContentKi
 /** The kinds of content in the order of the console's tabs. */
 export const contentKinds = Object.keys(contentFields) as readonly ContentKind[];
 
-/** The present state of a row. A row without a publication period is either `live` or `hidden`. */
+/**
+ * The present state of a row: not published (`draft`), published from a later time on (`scheduled`),
+ * published now (`live`), or no longer published (`ended`). A row without a publication period is either
+ * `live` or `hidden`.
+ */
 export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'hidden'] as const;
 export type ContentState = (typeof contentStates)[number];
 

@@ -79,8 +79,8 @@ function lineOf(
   { name, isRequired, isPort, pattern, most }: ContentField,
   usualMost: number,
 ): v.GenericSchema {
-  // A port code may be typed in small letters. A name instead of a code gets the error of the code, not that of
-  // a long text.
+  // A port code may be typed in small letters. A name instead of a code gets the error for a wrong code, not
+  // the error for a long text.
   if (isPort && pattern)
     return v.pipe(
       v.string(),

@@ -55,7 +55,7 @@ export const consoleFailureHandle = defineCall({
   request: v.strictObject({
     kind: v.picklist(failureKinds, 'value_unknown'),
     id: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,8}|[\da-f-]{36})$/, 'number_invalid')),
-    /** `drop` removes alerts from the queue without sending them. */
+    /** `retry` lets the server try again now. `drop` removes alerts from the queue without sending them. */
     decision: v.optional(v.picklist(['retry', 'drop'], 'value_unknown'), 'retry'),
   }),
   answer: v.object({}),

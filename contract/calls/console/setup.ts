@@ -25,8 +25,9 @@ const setup = v.object({
     v.object({
       name: v.picklist(setupSteps),
       /**
-       * The state of the step. `environment`: a required environment variable of the server is missing, so
-       * the step cannot be done in the browser.
+       * The state of the step. `done`: nothing is left to do. `open`: the operator can do it in the browser.
+       * `environment`: a required environment variable of the server is missing, so the step cannot be done
+       * in the browser.
        */
       state: v.picklist(['done', 'open', 'environment']),
     }),

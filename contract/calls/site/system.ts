@@ -137,7 +137,7 @@ export const systemWechat = defineCall({
     mini_program_id: v.string(),
     mini_program_path: v.string(),
     mini_program_picture: v.string(),
-    /** True if the picture is the example drawing, which cannot be scanned. */
+    /** True if no QR code is configured, so that the picture is an example that cannot be scanned. */
     is_demo: v.boolean(),
   }),
   summary: 'Returns the ids and the QR code of the mini-program for certification.',
