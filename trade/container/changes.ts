@@ -22,6 +22,8 @@ interface Money {
  * - new: the carrier published the voyage.
  * - gone: the voyage was withdrawn, or no longer sails between the places of the lane.
  * - blank, sailed: the carrier announced that the voyage will not sail, or revoked that announcement.
+ * - departure, arrival, cut_off, rate: the carrier changed this time or rate.
+ * - conflict: two sources give different times of a deadline.
  *
  * Negative `minutes` mean earlier, a negative `percent` means cheaper. If one of the two clock times is not
  * published, a move is counted in whole days.
@@ -32,7 +34,7 @@ export type ContainerChange =
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
   /**
    * The vessel departs much later, but no cut-off moved, so the cut-offs may be out of date. `code` and
-   * `time` are those of the first cut-off.
+   * `time` describe the first cut-off.
    */
   | { kind: 'unmoved'; code: CutOff['code']; harbor_code: string; time: string }
   | ({ kind: 'conflict'; code: CutOff['code']; harbor_code: string } & Conflict)

@@ -46,8 +46,11 @@ export interface ShipArrival {
  * - new: the sailing is new on the lane.
  * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
  * - left: the sailing no longer matches the lane.
+ * - moved, vessel, ports, cut_off, rate: the publisher changed these data. A vessel that is not named yet
+ *   is null.
  * - unmoved: the loading laycan became later, and no cut-off at that port moved, so the cut-offs may be out
  *   of date.
+ * - conflict: two sources give different times of a deadline.
  * - unlikely: the vessel could reach its laycan before, and now probably cannot.
  * - no_news: the departure day has passed, and the publisher has neither changed nor confirmed the sailing
  *   since.
