@@ -78,7 +78,8 @@ printTable([
     what: 'status, embedded engine, no server runs',
     ours: inMs(withoutServer),
     reference: `PGlite alone ${inMs(alone)}`,
-    ratio: (withoutServer.ms / alone.ms).toFixed(2),
+    // The ratio of the processor times, because flushes to a busy disk vary much.
+    ratio: (withoutServer.cpuMs / alone.cpuMs).toFixed(2),
     wanted: '<= 1.3',
   },
 ]);
