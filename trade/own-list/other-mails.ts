@@ -27,15 +27,18 @@ const mailHead =
   /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|Von|Gesendet|Datum|An|Betreff|De|Envoyé|À|Objet|Enviado|Enviada|Fecha|Data|Para|Asunto|Assunto|Da|Inviato|Oggetto|Kimden|Gönderildi|Gönderme Tarihi|Tarih|Kime|Konu|Fra|Sendt|Til|Emne|Från|Skickat|Till|Ämne|Van|Verzonden|Aan|Onderwerp|Dari|Dikirim|Kepada|Perihal|От|Отправлено|Дата|Кому|Тема|보낸 ?사람|보낸 ?날짜|받는 ?사람|날짜|제목|참조|差出人|送信日時|宛先|件名|日時|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题|寄件者|寄件人|寄件日期|收件者|副本|主旨|日期|傳送時間)\*? ?[:：]\*?(.{0,400})$/iu;
 
 /** Patterns of the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`. */
-const quoteHeads: readonly RegExp[] = [
-  /^On .{4,300} wrote ?:$/i,
-  /^(?:Le|Am|El|Em|Il|Il giorno|Den|Op|Dnia|Pada) .{4,300} (?:a écrit|schrieb|escribió|escreveu|ha scritto|skrev|schreef|napisał\(?a?\)?|menulis)(?: [^:]{1,80})? ?:$/iu,
-  /(?:写道|寫道|yazdı|написал|のメール|님이 작성)[:：]$/u,
+const quoteHeads: readonly (readonly [RegExp, RegExp])[] = [
+  [/^On /i, / wrote ?:$/i],
+  [
+    /^(?:Le|Am|El|Em|Il|Den|Op|Dnia|Pada) /i,
+    / (?:a écrit|schrieb|escribió|escreveu|ha scritto|skrev|schreef|napisał|menulis)(?: [^:]{1,80})? ?:$/iu,
+  ],
+  [/^/, /(?:写道|寫道|yazdı|написал|のメール|님이 작성)[:：]$/u],
 ];
 
 const isQuoteHead = (line: string): boolean => {
   const bare = line.replaceAll('>', '').trim();
-  return quoteHeads.some((one) => one.test(bare));
+  return quoteHeads.some(([begin, end]) => begin.test(bare) && end.test(bare));
 };
 
 /** The minimum number of consecutive header lines that count as the head of a mail. */
@@ -83,7 +86,8 @@ const restBelow =
   /(?:REST|OTHERS?|OTHER \w{2,8}|REMAINING|BALANCE)(?![A-Z])[^.\n]{0,40}(?:BELOW|UNCHANGED|NO CHANGES?|REMAINS?|AS BEFORE|STANDS?)|(?:其余|其他|其它)[^。\n]{0,8}(?:不变|照旧|以下面|见下)/i;
 
 /** A vessel's name of two or more words in capitals, or a Chinese name with a number. */
-const vesselName = /[A-Z]{3,20}(?: [A-Z\d]{2,20}){1,3}|\p{Script=Han}{2,6}\d{1,3}/gu;
+const vesselName =
+  /(?<![A-Z])[A-Z]{3,20} [A-Z\d]{2,20}(?: [A-Z\d]{2,20})?|(?<!\p{Script=Han})\p{Script=Han}{2,6}\d{1,3}/gu;
 
 /** Empties the lines of a quoted mail about the vessels that the text above it names, up to the next blank line. */
 function withoutRepeatedNames(lines: readonly string[], at: number): string[] {

@@ -17,7 +17,7 @@ const unclear: readonly RegExp[] = [
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:→|⇒|->|=>|>) ?(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?)/i,
   /\d[^\n]{0,12}(?:\+ ?\/ ?-|±) ?\d/,
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:ONWARDS?|OR LATER|起|以后|之后)/i,
-  /(?:(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[日号]?) ?(?:OR(?![A-Z])|或者?) ?\p{L}{2,12}/iu,
+  /(?:(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[日号]?) ?(?:OR(?![A-Z])|或者?) ?\p{L}{2,12}/iu,
   /(?<![A-Z])LA ?\/ ?LB(?![A-Z])/i,
   /\(\d{1,2} ?(?:DAYS?|天)\)/i,
   /(?<![A-Z])(?:TENTATIVE|INDUCEMENT|OPTIONAL|SUBJECT TO CARGO|SUB(?:JECT)? TO CARGO|TBC|BUNKERS? ONLY|TO BE CONFIRMED|RESPECTIVELY|RESP)(?![A-Z])|视货量|暂定|待确认|分别/i,

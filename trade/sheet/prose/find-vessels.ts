@@ -55,11 +55,11 @@ function joined(spans: readonly VesselSpan[], line: string): VesselSpan[] {
 }
 
 /** A label of the vessel in any language: `Kapal: `, `선명: `, `Судно: `. */
-const label = /(?<![\p{L}\d])(?<label>\p{L}[\p{L}\p{M} .'/]{1,24}?)\s{0,12}[:：]\s{0,8}(?=[A-Z])/gu;
+const label = /(?<![\p{L}\d])(?<label>\p{L}[\p{L}\p{M} .'/]{1,34})[:：]\s{0,8}(?=[A-Z])/gu;
 
 function labelledVessels(line: string, sight: LineSight): VesselSpan[] {
   return [...line.matchAll(label)].flatMap((found) => {
-    const match = matchHeader(found.groups?.['label']);
+    const match = matchHeader(found.groups?.['label']?.trim());
     if (match?.field !== 'ship_name' || match.certainty < 3) return [];
     const start = found.index + found[0].length;
     const end = endOfName(line, start, { ...sight, isSmall: false });

@@ -29,6 +29,6 @@ export const roleOfDays = (days: readonly DaysItem[]): PairedCall['role'] => {
 
 export interface PairContext {
   title: readonly ProsePort[];
-  /** Returns true if two ports may be alternatives of one call. */
-  mayBeAlternatives: (one: ProsePort, other: ProsePort) => boolean;
+  /** Returns true if two ports may be alternatives of one call. With `isChoice`, they may be in two nations. */
+  mayBeAlternatives: (one: ProsePort, other: ProsePort, isChoice?: boolean) => boolean;
 }

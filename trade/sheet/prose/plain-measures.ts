@@ -25,10 +25,13 @@ export function withDeadweights(lines: readonly string[]): string[] {
 }
 
 /** A word for an alternative between two names in front of days: `ABIDJAN OPT TEMA ETA 8 JAN`. */
-const option = /(?<=\p{Lu}[\p{L}.]{2,20}) (?:OPT|OPTION|ALT)\.? (?=\p{Lu}\p{L}{2})(?=[^\n]{0,60}\d)/giu;
+const option = / (?:OPT|OPTION|ALT)\.? (?=\p{L}{3})/giu;
 
-/** Writes `or` for words such as `opt.` between two ports. */
-export const withPlainOptions = (line: string): string => line.replace(option, ' or ');
+/** Writes `or` for words such as `opt.` between two names, if days follow. */
+export const withPlainOptions = (line: string): string =>
+  line.replace(option, (word, at: number) =>
+    /\p{L}{3}$/u.test(line.slice(0, at)) && /\d/.test(line.slice(at, at + 70)) ? ' or ' : word,
+  );
 
 /** A delay whose new days are given together with the former ones: `DELAYED 2 DAYS`, then `now 4 Dec (was 2 Dec)`. */
 const delay =

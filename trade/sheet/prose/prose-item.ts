@@ -12,6 +12,8 @@ export interface PortItem {
   days: DaysItem[];
   /** True if only a separator of alternatives is between this port and the one before it: `Shanghai / Ningbo`. */
   isAlternative: boolean;
+  /** True if a word such as `or` shows that the ports are alternatives, also in two nations: `Abidjan or Tema`. */
+  isChoice: boolean;
   /** True if an arrow or a dash precedes this port. */
   isNext: boolean;
 }

@@ -156,6 +156,7 @@ class ItemReader {
       role,
       isDirect: this.#verb !== null,
       days: [],
+      isChoice: isWordBetween && /^(?:or|opt|或)$/i.test(before.text),
       isAlternative: /^\s*[/、,，+&]\s*$/.test(ofBefore) || isWordBetween,
       isNext: /[-–—>→⇒➡]|至/.test(before?.kind === 'mark' ? before.text : ''),
     });

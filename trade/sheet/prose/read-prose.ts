@@ -19,6 +19,7 @@ import { formerVoid } from './prose-words.ts';
 import { writtenName } from './written-name.ts';
 import { withRepeatedVessels } from './repeated-vessels.ts';
 import { scannedLines } from './scanned-lines.ts';
+import { isOpenAlone } from './open-vessels.ts';
 import { daysIn, stateOf } from './state-of-block.ts';
 import { transitDays } from './transit-days.ts';
 import type { ProseContext } from './find-port-in-line.ts';
@@ -69,7 +70,10 @@ export function readProse(
     blocks.flatMap(({ items }) => daysIn(items)),
     { isChinese, stated: statedOrder(lines), today: given.today },
   );
-  const gone = blocks.filter((one) => stateOf(one.items) !== 'live' || isQuotedAgain(one, blocks, lines));
+  const open = blocks.filter((one) => isOpenAlone(one));
+  const gone = blocks.filter(
+    (one) => (stateOf(one.items) !== 'live' && !open.includes(one)) || isQuotedAgain(one, blocks, lines),
+  );
   const isLetter = (one: ReadBlock) => isPlaceOfLetter(one, given.today);
   const left = blocks.filter(
     (one) => !isLetter(one) && !gone.includes(one) && !gone.some((other) => isSameVessel(other, one)),
@@ -160,17 +164,19 @@ const ofReplacement = /^\d|INSTEAD|REPLAC|SUBSTITUT|改由|改派|换成|代替/
 const alternativesNmMost = 800;
 
 function alternativesOf({ names: { byCode } }: ProseContext) {
-  return (one: ProsePort, other: ProsePort): boolean => {
+  return (one: ProsePort, other: ProsePort, isChoice = false): boolean => {
     const [from, to] = [one.code, other.code].map((code) => byCode.get(code.split('/')[0] ?? ''));
-    if (!from || !to || from.nation_code !== to.nation_code) return false;
+    if (!from || !to || (!isChoice && from.nation_code !== to.nation_code)) return false;
     return greatCircleNm(from, to) <= alternativesNmMost;
   };
 }
 
 function sailingOf({ block, items, paired, correction }: ReadBlock, source: Source): ProseSailing | null {
   const { context, lines } = source;
-  if (paired.calls.length === 0 && paired.leftOut.length === 0) return null;
+  const isOpen = isOpenAlone({ block, items });
+  if (paired.calls.length === 0 && paired.leftOut.length === 0 && !isOpen) return null;
   const asks = [
+    ...(isOpen ? [leftOut(block.firstText.trim())] : []),
     ...paired.leftOut.map(leftOut),
     ...doubtsOf(items),
     ...(block.isAnonymous ? [{ field: 'ship_name' as const, ...remark('missing') }] : []),
