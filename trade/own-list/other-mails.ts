@@ -27,18 +27,18 @@ const mailHead =
   /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|Von|Gesendet|Datum|An|Betreff|De|Envoyé|À|Objet|Enviado|Enviada|Fecha|Data|Para|Asunto|Assunto|Da|Inviato|Oggetto|Kimden|Gönderildi|Gönderme Tarihi|Tarih|Kime|Konu|Fra|Sendt|Til|Emne|Från|Skickat|Till|Ämne|Van|Verzonden|Aan|Onderwerp|Dari|Dikirim|Kepada|Perihal|От|Отправлено|Дата|Кому|Тема|보낸 ?사람|보낸 ?날짜|받는 ?사람|날짜|제목|참조|差出人|送信日時|宛先|件名|日時|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题|寄件者|寄件人|寄件日期|收件者|副本|主旨|日期|傳送時間)\*? ?[:：]\*?(.{0,400})$/iu;
 
 /** Patterns of the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`. */
-const quoteHeads: readonly (readonly [RegExp, RegExp])[] = [
+const quoteHeads: readonly (readonly [begin: RegExp, word: RegExp])[] = [
   [/^On /i, / wrote ?:$/i],
   [
     /^(?:Le|Am|El|Em|Il|Den|Op|Dnia|Pada) /i,
-    / (?:a écrit|schrieb|escribió|escreveu|ha scritto|skrev|schreef|napisał|menulis)(?: [^:]{1,80})? ?:$/iu,
+    / (?:a écrit|schrieb|escribió|escreveu|ha scritto|skrev|schreef|napisał|menulis)(?!\p{L})/iu,
   ],
   [/^/, /(?:写道|寫道|yazdı|написал|のメール|님이 작성)[:：]$/u],
 ];
 
 const isQuoteHead = (line: string): boolean => {
   const bare = line.replaceAll('>', '').trim();
-  return quoteHeads.some(([begin, end]) => begin.test(bare) && end.test(bare));
+  return /[:：]$/.test(bare) && quoteHeads.some(([begin, word]) => begin.test(bare) && word.test(bare));
 };
 
 /** The minimum number of consecutive header lines that count as the head of a mail. */
