@@ -22,7 +22,7 @@ export interface ContainerColumn {
   cell: (draft: NewDraft) => string;
   /**
    * Normalizes an imported text to the form that this column writes, because spreadsheets reformat days and
-   * amounts. Absent if the column has neither.
+   * amounts. Absent if the column contains neither days nor amounts.
    */
   asWritten?: (text: string) => string;
 }

@@ -27,7 +27,8 @@ export const deadlineField = ({ harbor_code, code }: DeadlinePlace): DeadlineFie
 
 /** Parses the field of a deadline; null for any other field. */
 export function deadlinePlace(field: string): DeadlinePlace | null {
-  // Most fields are no deadlines, and each cell of a table is asked several times.
+  // This quick test comes first, because most fields are not deadlines and the function runs several times
+  // for each cell of a table.
   if (!field.startsWith('cut_off.')) return null;
   const [, harbor_code = '', text] = /^cut_off\.([A-Z]{2}[A-Z2-9]{3})?\.([A-Z_]+)$/.exec(field) ?? [];
   const code = deadlineCodes.find((one) => one === text);
@@ -73,7 +74,7 @@ export function firstLoadingPorts({ harbors }: Pick<NewDraft, 'harbors'>): strin
 }
 
 /**
- * Returns each place once, sorted by cargo class. The opening and the closing of a receiving window are next
+ * Returns each place once, sorted by cargo class. The opening and the closing of a receiving period are next
  * to each other.
  */
 function placesIn(rows: readonly { harbor_code: string; code: string }[]): DeadlinePlace[] {

@@ -103,7 +103,10 @@ function readDeadlineLive(
   return { ghost: time === null ? '' : `${timeSource(time)} ${weekdayText(time.slice(0, 10))}` };
 }
 
-/** Describes by how much a typed rate differs from the previous amount; empty if the currencies differ. */
+/**
+ * Describes by how much a typed rate differs from the previous amount. Empty if the two are equal, have
+ * different currencies, or are not both positive amounts.
+ */
 function rateGhost(rate: DraftRate | undefined, text: string): string {
   const { amount, currency = rate?.currency } = readTypedRate(text);
   const [was, now] = [rate?.amount, Number(amount)];

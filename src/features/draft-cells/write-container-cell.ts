@@ -83,7 +83,7 @@ const changedIn = <Row extends { id: string }>(
   differs: Partial<Row>,
 ): Row[] => rows.map((row) => (row.id === id ? { ...row, ...differs } : row));
 
-/** Parses an amount with an optional currency. */
+/** Parses an amount with an optional currency. The amount is null if the text has none. */
 const typedAmount = (typed: string) => {
   const { amount, ...currency } = readTypedRate(typed);
   return { amount: amount || null, ...currency };

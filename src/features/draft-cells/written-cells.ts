@@ -1,6 +1,8 @@
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 
-/** Normalizes a time: `2026/11/23 6:00:00` becomes `2026-11-23 06:00`. */
+/**
+ * Normalizes a time: `2026/11/23 6:00:00` becomes `2026-11-23 06:00`. Any other text is returned unchanged.
+ */
 export function writtenTime(text: string): string {
   const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text);
   if (!found) return text;

@@ -14,7 +14,14 @@ import {
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** The state of a schedule group's drafts compared with its published sailings. */
+/**
+ * The state of a schedule group's drafts compared with its published sailings. `kind`:
+ * - refused: the server refused a publication or withdrawal.
+ * - waiting: a publication or withdrawal is not sent yet.
+ * - scheduled: a publication is scheduled.
+ * - none: nothing is published.
+ * - changed, fresh: the drafts differ, or do not differ, from the published sailings.
+ */
 export interface GroupState {
   kind: 'none' | 'changed' | 'fresh' | 'scheduled' | 'waiting' | 'refused';
   text: string;

@@ -55,8 +55,8 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
 }
 
 /**
- * The delay in ms before the progress is shown. Most files are read faster, so that the progress does not
- * appear only for a moment.
+ * The delay in ms before the progress is shown. Most files are read within this time, and progress that
+ * disappears at once would only distract.
  */
 const readingDelayMs = 200;
 

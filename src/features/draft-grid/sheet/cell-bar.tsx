@@ -34,7 +34,10 @@ export function CellBar({ active, book, progress }: CellBarProps) {
   );
 }
 
-/** Returns a hint that names the port's time zone, because days are local to the port. */
+/**
+ * Returns a hint for the cell: that the list of ports is missing, the time zone of the cell's port (because
+ * days are local to the port) or, for other cells, a general hint.
+ */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
   const call = row && (containerCallAt(row, field, book) ?? callOf(row.draft, field));
