@@ -4,7 +4,7 @@ import type { DraftContent } from './draft.ts';
 
 /**
  * Returns the numeric fields of a draft without faults. In a draft they are texts; a published sailing has
- * numbers.
+ * numbers, and null for a field that is not given.
  */
 export const publishedNumbers = (
   draft: Pick<DraftContent, OptionalNumber>,
