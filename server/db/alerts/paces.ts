@@ -18,8 +18,9 @@ export async function takePace(queries: Queries, pace: Pace & { now: Date }): Pr
 }
 
 /**
- * Reserves moments for several addresses, see {@link takePace}. If an address occurs more than once, its
- * first occurrence gets the moment.
+ * Reserves moments for several addresses. Returns one result per pace, in the given order: null if its
+ * message may be sent now, otherwise the moment at which to ask again. If an address occurs more than once,
+ * only its first occurrence can get null.
  */
 export async function takePaces(
   { db }: Queries,
