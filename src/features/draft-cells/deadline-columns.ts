@@ -27,8 +27,8 @@ export const deadlineField = ({ harbor_code, code }: DeadlinePlace): DeadlineFie
 
 /** Parses the field of a deadline; null for any other field. */
 export function deadlinePlace(field: string): DeadlinePlace | null {
-  // This quick test comes first, because most fields are not deadlines and the function runs several times
-  // for each cell of a table.
+  // This fast test skips the regular expression for other fields. Most fields are not deadlines, and the
+  // function is called several times for each cell of a table.
   if (!field.startsWith('cut_off.')) return null;
   const [, harbor_code = '', text] = /^cut_off\.([A-Z]{2}[A-Z2-9]{3})?\.([A-Z_]+)$/.exec(field) ?? [];
   const code = deadlineCodes.find((one) => one === text);
