@@ -8,6 +8,7 @@ import { withVesselOfSheet } from './layout/vessel-of-sheet.ts';
 import { withWholeVoyages } from './layout/voyages-in-two-rows.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { remark } from './note.ts';
+import { meantNames, withMeanings } from './ports/meant-names.ts';
 import { withDoubtfulStates } from './accounting/doubtful-states.ts';
 import { eventsInstead } from './events/prefer-events.ts';
 
@@ -22,8 +23,10 @@ export type SheetFailure =
 /** Finds the layout of a sheet, the field of each column, and the reason if the whole sheet is refused. */
 export function readColumns(
   rows: SheetRows,
-  context: ColumnsContext,
+  given: ColumnsContext,
 ): SheetColumns & { failure: SheetFailure | null } {
+  const meant = meantNames(rows, given.names);
+  const context = { ...given, names: withMeanings(given.names, meant) };
   const isTooLong = rows.length > tradeLimits.sheetRowsMost * 2;
   const written = withoutAbbreviations(isTooLong ? rows.slice(0, rowsOfHead) : rows, context.names);
   const isMarked = context.gone?.size !== 0;
@@ -46,7 +49,11 @@ export function readColumns(
   const columns = withVesselNote(withDoubtfulStates(found, tooLong), named.text);
   // The row limit applies to the rows after transposing, because columns may have become rows. A sheet that
   // was shortened above, because it has too many rows, is measured by its original rows.
-  return { ...columns, failure: failureOf(isTooLong ? rows : columns.rows, columns) };
+  return {
+    ...columns,
+    ...(meant.length > 0 && { meant }),
+    failure: failureOf(isTooLong ? rows : columns.rows, columns),
+  };
 }
 
 /**

@@ -78,7 +78,8 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
 }
 
 /** A vessel type with the deadweight in one cell: `MPP 12,700`. */
-const typeWithDeadweight = /^(\D{2,30}?)[ /,]{1,3}(\d{1,3})[,.']?(\d{3})(?: ?(?:DWT|DWCC|MTS?|T))?$/i;
+const typeWithDeadweight =
+  /^(\D{2,30}?)[ /,，、(]{1,3}(\d{1,3})[,.']?(\d{3})(?: ?(?:DWT|DWCC|MTS?|T|吨|载重吨))?$/i;
 
 function splitType(cell: SheetCell): { words: SheetCell; deadweight_tons: number | null } {
   const [, words, thousands = '', rest = ''] = typeWithDeadweight.exec(cellText(cell)) ?? [];

@@ -6,6 +6,7 @@ import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
 import { writtenOn } from './columns/written-on.ts';
 import type { SheetField } from './headers/field.ts';
 import type { HarborNames } from './ports/harbor-names.ts';
+import { withMeanings } from './ports/meant-names.ts';
 import { remark, type SheetNote } from './note.ts';
 import { readRow, type RowContext, type SheetManager } from './read-row.ts';
 import { settleRow, type SettledRow } from './status/settle-row.ts';
@@ -18,7 +19,8 @@ import { goneVoyages, withoutRevision } from './accounting/voyage-rows.ts';
 import { unlikelyNames } from './accounting/unlikely-names.ts';
 import { uncomputed } from './uncomputed-cells.ts';
 import { implausible } from './plausibility/implausible.ts';
-import { isOtherText } from './accounting/other-text-row.ts';
+import { isOtherText, isRepeatedTitle } from './accounting/other-text-row.ts';
+import { meaningNotes } from './accounting/meaning-notes.ts';
 import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
@@ -94,7 +96,8 @@ export interface RowVerdict {
  * Yields a verdict for every row from `firstRow` on, in order. A refused row does not affect other rows. As a
  * generator, it lets the caller show progress and keep the page responsive.
  */
-export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
+export function* readSheet(columns: SheetColumns, given: SheetContext): Generator<RowVerdict> {
+  const context = { ...given, names: withMeanings(given.names, columns.meant) };
   const { rows } = columns;
   const customs = context.customs ?? dateCustomsOf(columns, context.today);
   const written = writtenOn(columns, { ...context, ...customs });
@@ -118,12 +121,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   const { names, today } = context;
   const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
   const isGone = (at: number) => ['struck', 'hidden'].includes(markOf(at, columns, context) ?? '');
-  const accounting = new Accounting(columns, {
-    names,
-    today,
-    usedElsewhere,
-    isGone,
-  });
+  const accounting = new Accounting(columns, { names, today, usedElsewhere, isGone });
   const gone = goneVoyages(columns, isGone);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
@@ -227,6 +225,7 @@ function judge(
     ofRow.push(...unlikelyNames(sailing, context), ...implausible(sailing, context));
   reader.refused.push(...uncomputed(cells, columns), ...ofRow);
   const rowStatus = statusInRow([...bySea, ...ofRow], notes, settled);
+  if (sailing) reader.assumed.push(...meaningNotes(sailing, columns.meant, context.names));
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
     return { verdict: 'refused', notes: reader.refused, sailing: null, ...rowStatus };
@@ -306,8 +305,11 @@ function reasonToSkip(
   // The cells of this row may have been read as a part of another row. The note about this is then the reason
   // for skipping the row.
   if (filled.length === 0) return columns.notes.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
-  const isHead = columns.laterHeads?.get(row - 1) === row - 1;
-  if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
+  if (columns.laterHeads?.get(row - 1) === row - 1 || isHeaderRow(cells))
+    return { field: null, ...remark('row_header') };
+  // A page of a document may repeat the titles above the first table.
+  if (isRepeatedTitle(cells, columns))
+    return { field: null, ...remark('row_text', { text: cellText(filled[0]).slice(0, 60) }) };
   // A row with a single filled cell is a title or a footnote, because a sailing needs more cells.
   // The row as it is written has no ports that the layout has added from headings or titles.
   const written = columns.source?.[row - 1] ?? cells;

@@ -9,7 +9,8 @@ import { rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
 import { isOfOtherKind, measureHead } from '../headers/other-heads.ts';
 import { certainDate } from './outside-texts.ts';
 
-const terminalHead = /TERMINAL|(?<![A-Z])(?:BERTH|QUAY|PIER)(?![A-Z])|码头|泊位|港区/i;
+/** The heading of a column of terminals, which are parts of the port in the same row. */
+export const terminalHead = /TERMINAL|(?<![A-Z])(?:BERTH|QUAY|PIER)(?![A-Z])|码头|泊位|港区/i;
 
 /**
  * Finds the kind (date, port, vessel or voyage number) of each cell that the sheet reader has not used. A

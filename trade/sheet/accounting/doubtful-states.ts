@@ -12,7 +12,7 @@ const statusHead =
   /^(?:ST|STAT|STATUS|STATE|SPACE|AVAIL(?:ABLE|ABILITY)?|BKGS?|BOOKINGS?|BOOKABLE|CAPACITY|BOOKING STATUS|SPACE STATUS|SITUATION|STAND|ESTADO|ESTATUS|STATUT|STATO|DURUM|状态|舱位|余舱|订舱|舱位情况|舱位状态|订舱状态|船期状态)\.?$/i;
 /** Words for a sailing that takes cargo. Such a word needs no question. */
 const open =
-  /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|ONTIME|ON[ -]TIME|ON[ -]SCHEDULE|AS SCHEDULED|LOADING|WORKING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|SPACE|ROOM|ACCEPTING|OPEN FOR BOOKINGS?|BOOKABLE|SCHEDULED|✓|√|✔|○|◎|有|有舱|有位|正常|充足|充裕|宽松|紧张|偏紧|少量|开放|确定|已确认|准班|正点|准点|待定|在航|ABIERTO|ABERTO|DISPONIBLE|DISPONÍVEL|DISPONIVEL|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|LIBERO|AÇIK|MÜSAIT|BOŞ|UYGUN|TERSEDIA|BUKA|CÒN CHỖ|접수중|가능|여유|선적가능|受付中|空き|空きあり|余裕|余裕あり|可|ЕСТЬ МЕСТО|ОТКРЫТ|متاح|مفتوح)\.?$/i;
+  /^(?:O|OK|OKAY|OPEN|YES|Y|AVL|AVAIL(?:ABLE)?|FREE|CONF|CONFIRMED|FIRM|FIXED|ACTIVE|NORMAL|PLAN|PLANNED|ON|ONTIME|ON[ -]TIME|ON[ -]SCHEDULE|AS SCHEDULED|LOADING|WORKING|LIMITED|TIGHT|FEW|GOOD|PLENTY|SPOT|SPACE|ROOM|ACCEPTING|OPEN FOR BOOKINGS?|BOOKABLE|SCHEDULED|✓|√|✔|○|◎|有|有舱|有位|正常|充足|充裕|宽松|紧张|偏紧|少量|开放|确定|已确认|准班|正点|准点|待定|在航|计划|计划中|预报|预计|预定|已排|在港|在泊|靠泊|锚泊|在途|航行中|装货中|PREVISTO|PREVISTA|PROGRAMADO|PROGRAMADA|ESTIMADO|ESTIMADA|PLANIFICADO|GEPLANT|PREVU|PRÉVU|예정|예정대로|予定|ABIERTO|ABERTO|DISPONIBLE|DISPONÍVEL|DISPONIVEL|LIBRE|LIVRE|OFFEN|FREI|OUVERT|APERTO|LIBERO|AÇIK|MÜSAIT|BOŞ|UYGUN|TERSEDIA|BUKA|CÒN CHỖ|접수중|가능|여유|선적가능|受付中|空き|空きあり|余裕|余裕あり|可|ЕСТЬ МЕСТО|ОТКРЫТ|متاح|مفتوح)\.?$/i;
 /** A Chinese word for a sailing that takes cargo, composed of parts: `可接货`, `尚可收货`, `有少量舱位`. */
 const openInChinese =
   /^(?:尚|仍|还|目前|现)?[可能有余接收][接订配收装揽受预余空舱位货载仓单少量多大量]{0,5}$/;

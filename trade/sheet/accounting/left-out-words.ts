@@ -12,9 +12,6 @@ export const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|
  */
 export const nameLeast = 2;
 
-/** The text of a cell below a port at which the vessel does not call: `OMIT`, `跳港`. */
-export const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|不挂|跳港)$/i;
-
 /**
  * Words that are not part of a vessel's name, in a cell for a vessel that is still to be named: `MV TBN or
  * sub`.

@@ -4,7 +4,15 @@ import type { SheetColumns } from '../columns/columns.ts';
 import { isBerthTime, isUnclearBerthing, matchHeader } from '../headers/match-header.ts';
 import { deadlinesApart } from './deadlines-apart.ts';
 import { changesIn, footnoteMarksIn, footnotesFor, footnotesIn, followsOmission } from './outside-texts.ts';
-import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
+import {
+  daysOf,
+  otherPartOf,
+  isUnnamedRow,
+  partsOfVoyages,
+  rowsOfVoyages,
+  vesselOf,
+  voyageOf,
+} from './voyage-rows.ts';
 import { doubtsInText } from './doubts-in-text.ts';
 import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
 import { leftOutDays } from './left-out-text.ts';
@@ -166,10 +174,8 @@ export class Accounting {
 
   /** Returns a note for each footnote to which a cell of the row refers, for example by `**)`. */
   #footnotes(at: number): SheetNote[] {
-    const marks = footnoteMarksIn(this.#columns.source?.[at] ?? []);
-    if (marks.size === 0) return [];
     this.#footnoteTexts ??= footnotesIn(this.#columns);
-    return footnotesFor(marks, this.#footnoteTexts);
+    return footnotesFor(footnoteMarksIn(this.#columns.source?.[at] ?? []), this.#footnoteTexts);
   }
 
   /**
@@ -189,10 +195,7 @@ export class Accounting {
    */
   #otherRowsOfVoyage(at: number): SheetNote[] {
     this.#parts ??= partsOfVoyages(this.#columns, this.#context.isGone);
-    const name = vesselOf(this.#columns, at);
-    if (name === '') return [];
-    const parts = [...this.#parts].filter(([one]) => one.startsWith(name)).flatMap(([, places]) => places);
-    const other = parts.find((row) => row !== at);
+    const other = otherPartOf(this.#columns, at, this.#parts);
     return other === undefined ? [] : [{ field: null, ...remark('other_row_of_voyage', { row: other + 1 }) }];
   }
 
@@ -229,7 +232,7 @@ export class Accounting {
         return [{ field: null, ...remark('left_out_voyage', values) }];
       if (isUsed && !isCorrected && this.#isLostPort(index, cell, sailing))
         return [{ field: null, ...remark('left_out_port', values) }];
-      if (isUsed || this.#isReplaced(index))
+      if (isUsed || this.#columns.columns[index]?.isReplaced)
         return !isCorrected && this.#isLostDay(at, index, sailing)
           ? [{ field: null, ...remark('left_out_date', values) }]
           : [];
@@ -301,9 +304,5 @@ export class Accounting {
   #isUnused(index: number): boolean {
     const column = this.#columns.columns[index];
     return column?.by === 'person' && column.field === null;
-  }
-
-  #isReplaced(index: number): boolean {
-    return this.#columns.columns[index]?.isReplaced === true;
   }
 }

@@ -16,6 +16,10 @@ const contacts = [
 /** A sentence of at least three words: `FREIGHT PER AGENTS QUOTE.` */
 const sentence = /^\S{1,30}(?: \S{1,30}){2,20}[.!]$/;
 
+/** The label of a row with the sum of a column: `TOTAL`, `Grand total`, `合计`. */
+const total =
+  /^(?:(?:SUB|GRAND)[ -]?)?(?:TOTALS?|SUMME|SUMA|SOMME|TOTALE|TOPLAM|JUMLAH)(?![A-Z])(?! ?(?:LOSS|LINER|SHIP))[\p{L}\d ./()-]{0,30}:?$|^(?:合计|总计|小计|共计|合計|総計|小計|총계|합계|소계)/iu;
+
 interface RowContext {
   names: HarborNames;
   today: string;
@@ -36,8 +40,10 @@ export function isOtherText(
     typeof cell !== 'number' && ('value' in readWindow(cell, { today }) || isToBeAdvised(cellText(cell)));
   const hasContact = texts.some((text) => contacts.some((contact) => contact.test(text)));
   const hasSentence = texts.some((text) => sentence.test(text));
-  if ((!hasContact && !hasSentence) || filled.some(isDay)) return false;
   const isOfVoyage = !isBlank(cells[columnOf.get('voyage_number') ?? -1]);
+  const isTotal = !isOfVoyage && texts.some((text) => total.test(text));
+  if ((!hasContact && !hasSentence && !isTotal) || filled.some(isDay)) return false;
+  if (isTotal) return true;
   if (hasContact) return !isOfVoyage || !texts.some((text) => isPort(text, names));
   const named = columns.filter(({ header }) => header !== '').length;
   return filled.length * 2 < named && !isOfVoyage && !texts.some((text) => isPort(text, names));
@@ -46,4 +52,14 @@ export function isOtherText(
 function isPort(text: string, names: HarborNames): boolean {
   const read = readHarbors(text, names, { isExact: true });
   return 'value' in read && read.assumed.length === 0;
+}
+
+/** Returns true for a row that repeats a title above the table, as on each page of a document. */
+export function isRepeatedTitle(
+  cells: readonly SheetCell[],
+  { rows, firstRow }: Pick<SheetColumns, 'rows' | 'firstRow'>,
+): boolean {
+  const textOf = (row: readonly SheetCell[]) => row.map(cellText).filter(Boolean).join('|');
+  const text = textOf(cells);
+  return rows.slice(0, firstRow).some((row) => textOf(row) === text);
 }

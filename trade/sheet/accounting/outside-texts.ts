@@ -52,8 +52,18 @@ const changeWord =
  * the calls below.
  */
 const omission =
-  /(?<![A-Z])(?:OMIT(?:S|TED|TING)?|SKIP(?:S|PED|PING)?|(?:WILL )?NOT (?:BE )?CALL(?:ING)?|NO CALL(?: AT)?|OMISSION)(?![A-Z])|不挂|不靠|跳港|跳|免挂|甩港|取消挂靠/gi;
+  /(?<!\p{Script=Latin})(?:OMIT(?:S|TED|TING|E|E A|IDO|IDA)?|SKIP(?:S|PED|PING)?|(?:WILL )?NOT (?:BE )?CALL(?:ING)?(?: AT)?|NO CALL(?: AT)?|OMISSION|(?:NO|N[AÃ]O|SIN|SEM) (?:HACE |HAR[AÁ] |FAZ )?(?:ESCALA|RECALA|TOCA)(?: EN| EM)?|SALTA|SANS ESCALE(?: [AÀ])?|ENTF[AÄ]LLT|L[AÄ]UFT NICHT AN|U[GĞ]RAMAYACAK|U[GĞ]RAMAZ|TIDAK SINGGAH|CALL CANCELL?ED|CANCELL?ED CALL(?: AT)?|ESCALA CANCELADA(?: EN)?)(?!\p{Script=Latin})|不挂|不靠|跳港|跳|免挂|甩港|取消挂靠|挂靠取消|抜港|抜き|寄港せず|寄港なし|寄港中止|미기항|결항|스킵/giu;
 const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS FOLLOWS|FOLLOWS))?/i;
+/** A word before the reason for an omission: `due to congestion`, `por huelga`. */
+const reasonWord =
+  /(?<!\p{Script=Latin})(?:DUE TO|BECAUSE OF|OWING TO|POR|DEVIDO A|WEGEN|AUFGRUND|EN RAISON)(?!\p{Script=Latin})|因|由于/iu;
+
+/** Returns the text before the reason for an omission. A reason with a number is kept, because it may be a day. */
+function withoutReason(text: string): string {
+  const at = text.search(reasonWord);
+  return at < 0 || /\d/.test(text.slice(at)) ? text : text.slice(0, at);
+}
+
 const portWordsMost = 3;
 
 /** Returns the codes of the ports that a text names. */
@@ -78,8 +88,8 @@ function portsNamedIn(text: string, names: HarborNames): string[] {
  * sailing already follows the text, so no question is needed.
  */
 export function followsOmission(text: string, harbors: SheetSailing['harbors'], names: HarborNames): boolean {
-  if (text.search(omission) < 0) return false;
-  const rest = text.replace(omission, ' ').replace(callsBelow, ' ');
+  if (withoutReason(text).search(omission) < 0) return false;
+  const rest = withoutReason(text).replace(omission, ' ').replace(callsBelow, ' ');
   if (changeWord.test(rest) || /\d{1,2}[/.月-]\d/.test(rest)) return false;
   const ports = portsNamedIn(rest, names);
   return ports.length > 0 && ports.every((port) => harbors.every((call) => call.harbor_code !== port));

@@ -1,9 +1,9 @@
 import { simplified } from '../../text/simplified.ts';
 import { plannedHead } from '../headers/version-words.ts';
+import { isOmittedCall } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
-import { omitted } from './left-out-words.ts';
 import { changeOfRow, followsOmission } from './outside-texts.ts';
 
 interface ChangeContext {
@@ -15,7 +15,7 @@ interface ChangeContext {
 /** Returns true if a text announces a change that the sailing read from its row does not yet contain. */
 export const changesRow = (text: string, { columns, harbors, names }: ChangeContext): boolean =>
   changeOfRow.test(simplified(text)) &&
-  !omitted.test(text) &&
+  !isOmittedCall(simplified(text)) &&
   !explainsNewDays(simplified(text), columns) &&
   !followsOmission(simplified(text), harbors, names);
 

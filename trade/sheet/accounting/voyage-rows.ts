@@ -144,3 +144,23 @@ export function isUnnamedRow(
     voyage === ''
   );
 }
+
+/**
+ * Returns another row that contains only some calls of the vessel in row `at`, unless it has another voyage number.
+ * `parts` are the results of `partsOfVoyages`.
+ */
+export function otherPartOf(
+  columns: SheetColumns,
+  at: number,
+  parts: ReadonlyMap<string, readonly number[]>,
+): number | undefined {
+  const name = vesselOf(columns, at);
+  if (name === '') return undefined;
+  const some = [...parts].filter(([one]) => one.startsWith(name)).flatMap(([, places]) => places);
+  return some.find((row) => row !== at && !isOtherNumber(columns, row, at));
+}
+
+function isOtherNumber(columns: SheetColumns, at: number, other: number): boolean {
+  const [first = '', second = ''] = [at, other].flatMap((row) => cellsOf(columns, row, ['voyage_number']));
+  return first !== '' && second !== '' && first !== second;
+}

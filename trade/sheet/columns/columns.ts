@@ -8,7 +8,9 @@ import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import { sharedExport, type SharedExport } from '../own-export/shared-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { matchHeader } from '../headers/match-header.ts';
+import type { MeantName } from '../ports/meant-names.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
+import { titleOf } from '../layout/voyage-titles.ts';
 import { headerFields } from './header-fields.ts';
 
 export interface SheetColumns {
@@ -74,6 +76,8 @@ export interface SheetColumns {
    * absent for other sheets.
    */
   ownExport?: SharedExport;
+  /** The names that several ports share, with the port that each means in this sheet; absent if there are none. */
+  meant?: readonly MeantName[];
   /** The layout that was chosen; absent for messages. */
   layout?: LayoutId;
   /**
@@ -255,7 +259,12 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     const score = scoreOf(row);
     if (score > bestScore) [best, bestScore] = [at, score];
   });
-  if (best >= 0) return best;
+  // If a sheet has several tables with different headings, the first header is used, although a later one has more known
+  // headings. Otherwise the tables above it would be lost.
+  const first = rows
+    .slice(0, Math.max(best, 0))
+    .findIndex((row) => isHeaderRow(row) || isHeadOfCalls(row, names));
+  if (best >= 0) return first >= 0 && hasRowsBetween(rows, first, best) ? first : best;
   // Normally a header row needs several known headings. One is enough if other cells of the row are port names,
   // or if a cell is the heading of a column of ports, such as `Port`.
   return rows
@@ -267,7 +276,23 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     );
 }
 
+/** Returns true for a header with few fields, whose other headings are ports and deadlines. */
+function isHeadOfCalls(row: readonly SheetCell[], names: HarborNames): boolean {
+  const ports = portHeads(row, names, new Map()).length;
+  const deadlines = row.filter((cell) => typeof cell === 'string' && isDeadline(cellText(cell))).length;
+  const filled = row.filter((cell) => !isBlank(cell)).length;
+  return ports > 1 && scoreOf(row) >= headerCellsLeast && scoreOf(row) + ports + deadlines >= filled - 1;
+}
+
+/** Returns true if a row with several cells, which is no header, is between two headers. */
+const hasRowsBetween = (rows: readonly (readonly SheetCell[])[], first: number, last: number): boolean =>
+  rows
+    .slice(first + 1, last)
+    .some((row) => row.filter((cell) => !isBlank(cell)).length > 2 && !isHeaderRow(row));
+
 function scoreOf(row: readonly SheetCell[]): number {
+  // A row such as `Vessel: | SEA LARK | Voyage: | 12` is the title of a voyage.
+  if (titleOf(row).length > 0) return 0;
   return new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? [])).size;
 }
 

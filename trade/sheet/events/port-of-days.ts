@@ -61,7 +61,10 @@ export function eventsAtPorts(
     return { events: byHead, lost: open.map(({ cell }) => cellText(cell)) };
   const [only, ...more] = ports;
   const roleAt = roleOfRow(row);
-  const isOpenEnd = row.hasPortDays && open.every((one) => endOf(one) === only?.role);
+  // A berthing belongs to the same port as the other days of the row.
+  const isOfOnly = (one: RowDays) =>
+    endOf(one) === only?.role || (one.moment === 'etb' && endOf(one) === null);
+  const isOpenEnd = row.hasPortDays && open.every(isOfOnly) && open.some((one) => endOf(one) === only?.role);
   if (only && more.length === 0 && (only.role === null || isOpenEnd) && placed.length === 0)
     return { events: open.map((one) => eventOf(one, only.code, roleAt ?? one.column.facts.role)), lost: [] };
   const known = withTitledPort(ports.length > 0 ? ports : portsOfLane(row.row), row.row);

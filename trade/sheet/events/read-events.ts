@@ -52,7 +52,8 @@ export function readEvents(rows: readonly Row[], given: TypeContext): EventColum
       continue;
     }
     for (const voyage of made.voyages) {
-      const one = readVoyage(voyage, made.columns, { rows, heads: table.heads, context });
+      const firstPorts = firstPortsOf(made.voyages, context);
+      const one = readVoyage(voyage, made.columns, { rows, heads: table.heads, context, firstPorts });
       isAnyRead ||= one !== null;
       read.push(one ?? questionOf(voyage));
     }
@@ -96,7 +97,20 @@ interface Source {
   rows: readonly Row[];
   heads: readonly Row[];
   context: TypeContext;
+  /** The first ports of the voyages of the table whose calls are in the order of their days. */
+  firstPorts: ReadonlySet<string>;
 }
+
+/** Returns the first ports of all voyages whose calls are written in the order of their days. */
+const firstPortsOf = (voyages: readonly Voyage[], context: TypeContext): ReadonlySet<string> =>
+  new Set(
+    voyages.flatMap(({ events }) => {
+      const sorted = inOrderOfDays(events, context);
+      return events.length > 1 && sorted.every((event, at) => event === events[at])
+        ? (events[0]?.port ?? [])
+        : [];
+    }),
+  );
 
 function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Source): ReadVoyage | null {
   const { context } = source;
@@ -120,7 +134,11 @@ function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Sou
   const cells = new Map(found.cells);
   cells.set('ship_name', voyage.ship);
   if (voyage.voyage !== '') cells.set('voyage_number', voyage.voyage);
-  const asks = [...(found.asks ?? []), ...orderDoubt(sorted, voyage), ...doubts(voyage, columns, context)];
+  const asks = [
+    ...(found.asks ?? []),
+    ...orderDoubt(sorted, voyage, source),
+    ...doubts(voyage, columns, context),
+  ];
   const notes = [...found.notes, ...titleNotes(voyage, context)];
   if (voyage.hub !== '') withoutRole(cells, voyage);
   const others = voyage.rows.length === 1 ? otherCells(cells, columns, { ...source, at: first.at }) : null;
@@ -153,12 +171,21 @@ function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeCon
   return notes;
 }
 
-/** Returns a question if the calls are in adjacent rows that are not in the order of their days. */
-function orderDoubt(sorted: readonly CallEvent[], { events, rows }: Voyage): SheetNote[] {
+/**
+ * Returns a question if the calls are in adjacent rows that are not in the order of their days. The same applies if the
+ * days would give the voyage another first port than the other voyages of the table have.
+ */
+function orderDoubt(
+  sorted: readonly CallEvent[],
+  { events, rows }: Voyage,
+  { firstPorts }: Source,
+): SheetNote[] {
+  const [begin, written] = [sorted[0]?.port, events[0]?.port];
+  const isOtherStart = begin !== written && firstPorts.has(written ?? '') && !firstPorts.has(begin ?? '');
   const isList = rows.length > 1 && rows.every(({ at }, nth) => at === (rows[0]?.at ?? 0) + nth);
   const at = sorted.findIndex((event, nth) => event !== events[nth]);
   const [first, second] = [events[at], events[at + 1]];
-  if (!isList || !first || !second) return [];
+  if (!(isList || isOtherStart) || !first || !second) return [];
   const textOf = ({ port, cell }: CallEvent) => `${port} ${cellText(cell)}`;
   return [{ field: null, ...remark('calls_out_of_order', { first: textOf(first), second: textOf(second) }) }];
 }

@@ -142,9 +142,10 @@ function onlyPort(text: string, names: HarborNames): string | null {
 const lettersLeast = 4;
 
 function wordCode(word: string, names: HarborNames): string | null {
-  const chinese = /^(\p{Script=Han}{2,6}?)(?:出口|起运|始发|出运|开出|出发|进口|港|船期|班轮|航线)*$/u.exec(
-    word,
-  )?.[1];
+  const chinese =
+    /^(\p{Script=Han}{2,6}?)(?:出口|起运|始发|出运|开出|出发|进口|港|船期|班轮|航线){0,3}[出装]?$/u.exec(
+      word,
+    )?.[1];
   if (chinese) return portCode(chinese, names);
   return word.length >= lettersLeast ? portCode(word, names) : null;
 }

@@ -4,6 +4,7 @@ import { certainDate, changeOfRow } from '../accounting/outside-texts.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { SheetNoteCode } from '../note-code.ts';
 import type { TableColumn } from './table-columns.ts';
+import { terminalHead } from '../accounting/column-kinds.ts';
 import { portCode, type TypeContext, type TypedCell } from './typed-cell.ts';
 import type { Voyage } from './voyages.ts';
 
@@ -36,7 +37,7 @@ function doubtOf(cell: TypedCell, column: TableColumn, voyage: Voyage, context: 
   if (cell.kind === 'port' || cell.kind === 'port_days') {
     const codes = cell.kind === 'port' ? [cell.code] : cell.calls.map(({ code }) => code);
     const isCall = codes.every((code) => voyage.events.some(({ port }) => port === code));
-    return isCall || facts.field !== null || isOfOtherKind(facts.text)
+    return isCall || facts.field !== null || isOfOtherKind(facts.text) || terminalHead.test(facts.text)
       ? []
       : [asked('left_out_port', values)];
   }

@@ -24,7 +24,7 @@ export interface HeaderMatch {
 export function laycanRank(header: string): number {
   const text = simplified(header);
   if (/受载|装期|LAY|L\/C|LOAD|装/i.test(text)) return 3;
-  return /ETD|开|离|SAIL|DEP|起航|发船/i.test(text) ? 2 : 1;
+  return /ET[DS]|ATD|开|离|SAIL|DEP|起航|发船|出港|出航/i.test(text) ? 2 : 1;
 }
 
 /** The maximum length of a header in characters. A longer text is a sentence. */

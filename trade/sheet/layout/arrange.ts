@@ -3,6 +3,7 @@ import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { bracketedLoad } from './bracketed-loads.ts';
 import { callRowFindings } from './call-rows.ts';
 import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
@@ -111,6 +112,7 @@ export function arrangeRows(head: Head): Arranged {
     if (section.monthAt === null && !section.isWhole && section.ports.length === 0)
       find(at, months.get(at) ?? null);
     find(at, further);
+    find(at, bracketedLoad(row, section.columnOf, names));
   }
   return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
 }

@@ -2,6 +2,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import { isDeadline, isOtherDate } from '../headers/match-header.ts';
 import { momentIn } from '../headers/moment-words.ts';
+import type { Visit } from './visits.ts';
 
 const portHead =
   /^(?:PORT (?:CODE|UNLOCODE|LOCODE|ID|CALL)|UN ?\/? ?LOCODE|LOCODE|CALL PORT|LOCATION(?: NAME| CODE)?|ESCALE|SCALO|ANLAUFHAFEN|寄港地|港口?(?:代码|代号|编码)|기항지|항구|порт захода|порт|PUERTO DE ESCALA|PORTO DE ESCALA|UĞRAK LIMANI|PORTS?|PORTOS?|PUERTOS?|H[AÄ]FEN|LIMAN|PELABUHAN|PORTO DI SCALO|PORT D['’]ESCALE|ESCALAS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
@@ -63,4 +64,20 @@ export function momentsIn(
     etd: at((text) => isDeparture(text) && !isDeadlineHead(text)),
     any: at((text) => anyDate.test(text)),
   };
+}
+
+/** Returns the function of a call that a cell names; undefined if it names none or both. */
+export function actionOf(cell: SheetCell | undefined): Visit['role'] {
+  const text = simplified(cellText(cell)).toUpperCase();
+  const isLoad =
+    /^(?:L$|LOAD(?:ING|S)?(?![A-Z])|CARGA(?:R|MENTO)?$|EMBARQUE$|CARREGAMENTO$|LADEN$|CHARGEMENT$|CARICO$|MUAT$|Y[UÜ]KLEME$|装)/.test(
+      text,
+    );
+  const isDischarge =
+    /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|DESCARGA(?:R)?$|DESEMBARQUE$|L[OÖ]SCHEN$|D[EÉ]CHARGEMENT$|SCARICO$|BONGKAR$|TAHL[Iİ]YE$|卸)/.test(
+      text,
+    );
+  // A text with both words, such as "Load / discharge", does not show the function of the call.
+  if (/LOAD|装/.test(text) && /DISCH|卸/.test(text)) return undefined;
+  return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;
 }

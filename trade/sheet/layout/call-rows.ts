@@ -6,6 +6,7 @@ import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';
 import {
+  actionOf,
   isHeadOfActions,
   isHeadOfBerth,
   isHeadOfDays,
@@ -42,7 +43,7 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   const { rows } = sheet;
   for (const { title, places } of voyagesIn(sheet, portAt)) {
     const ofCargo = places.filter((at) => !isWithoutCargo(rows[at] ?? [], sheet));
-    const visits = joinedVisits(ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet)));
+    const visits = withOtherRoles(joinedVisits(ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet))));
     const hasRoles = visits.every(({ role }) => role !== undefined);
     const voyage = visitFindings(visits, { hasRoles, columnOf: new Map(), names: sheet.names });
     const [first, ...others] = places;
@@ -119,6 +120,18 @@ const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as con
 const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow' | 'columnOf'>): boolean =>
   dateFields.some((field) => columnOf.has(field)) ||
   (rows[headerRow] ?? []).some((head) => isHeadOfDays(head));
+
+/** The function of a call in brackets after its port: `Houston (load)`. */
+const bracketed = /[(（]([^()（）]{1,20})[)）]$/;
+
+/** Sets the roles of the calls after the loading calls, if only the first calls are marked, and as loading. */
+function withOtherRoles(visits: readonly Visit[]): readonly Visit[] {
+  const first = visits.findIndex(({ role }) => role !== 'load');
+  const areOpen = visits.slice(first).every(({ role }) => role === undefined);
+  return first > 0 && areOpen
+    ? visits.map((visit) => ({ ...visit, role: visit.role ?? 'discharge' }))
+    : visits;
+}
 
 interface Title {
   cells: readonly (readonly [SheetField, SheetCell])[];
@@ -216,7 +229,7 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
   return {
     code: codeOf(row[portAt], names) ?? cellText(row[portAt]),
     dates: days,
-    role: actionOf(row[actionAt]),
+    role: actionOf(row[actionAt]) ?? actionOf(bracketed.exec(cellText(row[portAt]))?.[1]),
   };
 }
 
@@ -257,21 +270,6 @@ function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null 
   const text = cellText(cell);
   const read = text === '' ? null : readHarbors(text, names, { isExact: true });
   return read && 'value' in read && read.value.length === 1 ? (read.value[0] ?? null) : null;
-}
-
-function actionOf(cell: SheetCell | undefined): Visit['role'] {
-  const text = simplified(cellText(cell)).toUpperCase();
-  const isLoad =
-    /^(?:L$|LOAD(?:ING|S)?(?![A-Z])|CARGA(?:R|MENTO)?$|EMBARQUE$|CARREGAMENTO$|LADEN$|CHARGEMENT$|CARICO$|MUAT$|Y[UÜ]KLEME$|装)/.test(
-      text,
-    );
-  const isDischarge =
-    /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|DESCARGA(?:R)?$|DESEMBARQUE$|L[OÖ]SCHEN$|D[EÉ]CHARGEMENT$|SCARICO$|BONGKAR$|TAHL[Iİ]YE$|卸)/.test(
-      text,
-    );
-  // A text with both words, such as "Load / discharge", does not show the function of the call.
-  if (/LOAD|装/.test(text) && /DISCH|卸/.test(text)) return undefined;
-  return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;
 }
 
 /**

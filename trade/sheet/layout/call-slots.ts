@@ -93,7 +93,17 @@ function repeatedPorts(header: readonly SheetCell[]): CallSlot[] {
   );
 }
 
+/** Returns the kind of a column of days. The first and the last day of a window are its arrival and its departure. */
 const kindOf = (text: string): CallSlot['dates'][number]['kind'] | null =>
+  kindOfWindow(text) ?? kindOfMoment(text);
+
+function kindOfWindow(text: string): 'eta' | 'etd' | null {
+  const field = days.test(text) ? (matchHeader(text)?.field ?? null) : null;
+  if (field === 'laycan_start' || field === 'arrival_start') return 'eta';
+  return field === 'laycan_end' || field === 'arrival_end' ? 'etd' : null;
+}
+
+const kindOfMoment = (text: string): CallSlot['dates'][number]['kind'] | null =>
   departure.test(text) ? 'etd' : arrival.test(text) ? 'eta' : days.test(text) ? 'any' : null;
 
 /** Reads the calls of a row. A call without a port is left out. `monthOfDays` applies to days without a month. */

@@ -10,7 +10,7 @@ const context = { names: prepareHarborNames(harborBook), today: '2026-11-23' };
 it('a voyage with a port that several places share is one question', () => {
   const rows = [
     ['船名', '航次', '装货港', '受载期', '卸货港', '预抵日期'],
-    ['海州秋', '511', '连云港', '2026-12-08/10', '维多利亚', '2027-01-18'],
+    ['海州秋', '511', '连云港', '2026-12-08/10', '曼萨尼约', '2027-01-18'],
     ['海州秋', '511', '连云港', '2026-12-08/10', '桑托斯', '2027-01-22'],
   ];
   const verdicts = [...readSheet(readColumns(rows, context), context)];

@@ -28,9 +28,15 @@ export function withGroupHeads(rows: readonly Row[], names: HarborNames): readon
 
 const subs = [
   ['port', /^(?:PORT|港口?|港名|口岸)(?: ?\d)?$/i],
-  ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|离|开|DEP(?:ARTURE)?)(?: ?\d)?$/i],
-  ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|抵|到|ARR(?:IVAL)?)(?: ?\d)?$/i],
-  ['etb', /^(?:ETB|靠泊日?|预计靠泊|靠)(?: ?\d)?$/i],
+  [
+    'etd',
+    /^(?:ETD|ETS|ATD|预离港?|预开航?|预计离泊|预计开船|计划离港|出港|SALIDA|ZARPE|SA[IÍ]DA|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|离|开|DEP(?:ARTURE)?)(?: ?\d)?$/i,
+  ],
+  [
+    'eta',
+    /^(?:ETA|ATA|预抵港?|预到港?|预计抵达|预计到达|计划抵港|入港|LLEGADA|ARRIBO|CHEGADA|抵港日?|到港日?|预计抵港|预计到港|抵|到|ARR(?:IVAL)?)(?: ?\d)?$/i,
+  ],
+  ['etb', /^(?:ETB|预靠泊?|靠泊日?|预计靠泊|靠)(?: ?\d)?$/i],
   ['stay', /^(?:ETA|ETB|ATA|ARR|到港?|抵港?|靠泊?) ?[-/~–] ?(?:ETD|ETS|ATD|DEP|离港?|开航?|离泊)$/i],
   ['from', /^(?:FROM|START|BEGIN|自|起|开始)(?: ?(?:FROM|START|自|起|开始))?$/i],
   ['to', /^(?:TO|END|TILL|至|止|截止|结束)(?: ?(?:TO|END|至|止|截止|结束))?$/i],
@@ -94,8 +100,8 @@ function areVessels(over: Row, under: Row, names: HarborNames): boolean {
 const isUnit = (cell: SheetCell | undefined): boolean => /^[(（][^()（）]{1,20}[)）]$/.test(cellText(cell));
 
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
-  const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
-  if (filled(over) < 2 || filled(under) < 2 || areVessels(over, under, names)) return null;
+  const isShort = (row: Row) => row.filter((cell) => !isBlank(cell)).length < 2;
+  if (isShort(over) || isShort(under) || areVessels(over, under, names)) return null;
   // A heading that is merged over both lines has the same text in both.
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
   const groups = withCentredEnds(groupsOf(over, under, names), under, names);
@@ -116,7 +122,6 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
     if (!found) return null;
     for (const [index, head] of found) heads.set(index, head);
   }
-  const width = Math.max(over.length, under.length);
   const isTwice = (at: number) =>
     !heads.has(at) &&
     !isBlank(over[at]) &&
@@ -131,7 +136,7 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
     !matchHeader(over[at]) &&
     portsIn(over[at] ?? null, names) === 0 &&
     matchHeader(under[at])?.certainty === 3;
-  const places = Array.from({ length: width }, (_, at) => at);
+  const places = (over.length > under.length ? over : under).map((_, at) => at);
   if (heads.size === 0 || places.some(isTwice)) return null;
   return places.map(
     (at) => heads.get(at) ?? (isBlank(over[at]) || isTitle(at) ? under[at] : over[at]) ?? null,

@@ -36,6 +36,7 @@ export const periodsAcross: Layout = {
       Array.from({ length: width }, (_, at) => (head.columns.has(at) ? null : (row[at] ?? null)));
     const hasLanes = made.some(({ lane }) => lane !== '');
     const hasArrivals = made.some(({ arrival }) => arrival !== '');
+    const hasUnloads = made.some(({ unload }) => unload !== '');
     const places = new Set(made.map(({ at }) => at));
     const left = rows.map((row, at) =>
       at === head.at
@@ -44,17 +45,19 @@ export const periodsAcross: Layout = {
             ...(hasLanes ? ['Lane'] : []),
             'Vessel / Voyage',
             'Laycan',
+            ...(hasUnloads ? ['POD'] : []),
             ...(hasArrivals ? ['ETA'] : []),
           ]
         : places.has(at)
           ? []
           : row,
     );
-    const below = made.map(({ label, lane, ship, days, arrival }) => [
+    const below = made.map(({ label, lane, ship, days, arrival, unload }) => [
       ...others(label),
       ...(hasLanes ? [lane] : []),
       ship,
       days,
+      ...(hasUnloads ? [unload] : []),
       ...(hasArrivals ? [arrival] : []),
     ]);
     return {
@@ -153,7 +156,7 @@ function sailingsBelow(rows: readonly Row[], { at: headAt, columns }: Head, toda
       if (vessels) read += 1;
       const at = headAt + 1 + place;
       // A cell that cannot be read becomes a sailing without days, so that the person is asked about it.
-      const all = vessels ?? [{ ship: cellText(cell), days: '', arrival: '' }];
+      const all = vessels ?? [{ ship: cellText(cell), days: '', arrival: '', unload: '' }];
       for (const one of all) found.push({ at, label, lane, ...one });
     }
   }

@@ -10,6 +10,8 @@ export interface VesselOfPeriod {
   ship: string;
   days: string;
   arrival: string;
+  /** The discharging port before the arrival: `ETA Dammam 3 Jan`; empty if there is none. */
+  unload: string;
 }
 
 const cellCharsMost = 200;
@@ -21,6 +23,8 @@ const voyageAlone = /^(?:V(?:OY(?:AGE)?)?[ .:]{0,2})?(?=[A-Z-]{0,4}\d)[A-Z\d-]{1
 const range = /^(\d{1,2})(?: ?[-~–至] ?(\d{1,2}))?(?:[日号]|ST|ND|RD|TH)?$/i;
 const beforeDays = /^(?:ETD|ETS|LAYCAN|L\/C|LC|受载期?|船期|开|开航)[ :.]{0,2}/i;
 const arrivalIn = /^(?:ETA|ARR(?:IVAL|IVES)?|预?[抵到]港?)[ :.]{0,2}(\S.*)$/i;
+/** A port before the days of its call: `Dammam 3 Jan`. */
+const portBefore = /^(\p{L}[\p{L} .'-]{1,29}?) (?=\d)/u;
 const wordsOfDaysMost = 5;
 /** Amounts, measures and other words that a cell of a month column may contain instead of a vessel. */
 const noName =
@@ -33,7 +37,7 @@ const noName =
  */
 export function vesselsIn(cell: string, period: DateWindow, today: string): VesselOfPeriod[] | null {
   if (cell.length > cellCharsMost) return null;
-  const made: { ship: string; voyage: string; days: string; arrival: string }[] = [];
+  const made: (VesselOfPeriod & { voyage: string })[] = [];
   const pieces = visibleText(cell)
     .split(betweenPieces)
     .map((piece) => simplified(cellText(piece)));
@@ -41,8 +45,11 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
     const last = made.at(-1);
     const arrival = arrivalIn.exec(piece)?.[1];
     if (arrival !== undefined) {
-      if (!last || last.arrival !== '' || !('value' in readWindow(arrival, { today }))) return null;
-      last.arrival = arrival;
+      const port = portBefore.exec(arrival)?.[1] ?? '';
+      const day = arrival.slice(port.length).trim();
+      if (!last || last.arrival !== '' || !('value' in readWindow(day, { today }))) return null;
+      last.arrival = day;
+      last.unload = port;
       continue;
     }
     const { name, days } = splitDays(piece, period, today, last !== undefined && last.days === '');
@@ -53,7 +60,7 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
       const isName = /\p{L}{3}|\p{Script=Han}{2}|^TB[NA]$/u.test(name) && !noName.test(name);
       if (!isName || matchHeader(name)?.certainty === 3) return null;
       if (last && last.voyage === '' && last.days === '' && !/\d/.test(name)) return null;
-      made.push({ ship: name, voyage: '', days: '', arrival: '' });
+      made.push({ ship: name, voyage: '', days: '', arrival: '', unload: '' });
     }
     const named = made.at(-1);
     if (days === '') continue;
@@ -67,10 +74,11 @@ export function vesselsIn(cell: string, period: DateWindow, today: string): Vess
   );
   return made.length === 0 || !areSailings
     ? null
-    : made.map(({ ship, voyage, days, arrival }) => ({
+    : made.map(({ ship, voyage, days, arrival, unload }) => ({
         ship: `${ship} ${voyage}`.trim(),
         days: days || whole,
         arrival,
+        unload,
       }));
 }
 

@@ -27,7 +27,7 @@ const shipInSentence =
  * With `isAbove` (the row is above the table), a sentence that names a vessel also counts as a title.
  */
 export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [SheetField, SheetCell])[] {
-  const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
+  const texts = withLabels(row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell))));
   if (texts.length > 3) return [];
   const [only = ''] = texts.length === 1 ? texts : [];
   const [, joinedShip, joinedVoyage] = joinedLabel.exec(only) ?? [];
@@ -60,6 +60,17 @@ export function titleOf(row: readonly SheetCell[], isAbove = true): (readonly [S
     ...(voyage ? [['voyage_number', voyage[1] ?? voyage[2] ?? ''] as const] : []),
   ];
 }
+
+/** A label whose value is in the next cell: `Vessel:`. */
+const labelAlone = /^[^:\d]{1,25}:$/;
+
+/** Joins each label with the value in the next cell: `Vessel:` next to `SEA LARK` becomes `Vessel: SEA LARK`. */
+const withLabels = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text, at) => {
+    if (labelAlone.test(texts[at - 1] ?? '')) return [];
+    const value = texts[at + 1];
+    return labelAlone.test(text) && value !== undefined ? [`${text} ${value}`] : [text];
+  });
 
 /** The space before the next label of a title: `Navio: CABO BRANCO Viagem: 012N`. */
 const beforeLabel = /[\s,;|/-]{1,8}(?=\p{L}[\p{L}.º°]{1,14}(?: ?n?[º°o.]{1,2})? ?:)/iu;

@@ -1,7 +1,7 @@
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
-import { cellText, type SheetCell } from '../cell.ts';
+import { cellText, visibleText, type SheetCell } from '../cell.ts';
 import { findOne, inNation, separators, terminalNmMost } from './find-port.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
@@ -45,7 +45,7 @@ function knownOf(names: HarborNames): Map<string, Reading<string[]>> {
 }
 
 function readText(text: string, names: HarborNames, isExact: boolean): Reading<string[]> {
-  const raw = inKnownScripts(text.normalize('NFKC').trim());
+  const raw = inKnownScripts(visibleText(text).normalize('NFKC').trim());
   const whole = findOne(raw, names);
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
   const area = names.areas.get(foldText(raw));

@@ -5,6 +5,7 @@ import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { portAreas, shortNames } from '../../harbors/short-names.ts';
 import { ambiguousNames, withSaint } from './ambiguous-names.ts';
+import { namesInKanaAndHangul } from './names-in-kana-and-hangul.ts';
 import { namesInOtherLanguages } from './names-in-other-languages.ts';
 import { namesInOtherScripts } from './names-in-other-scripts.ts';
 import { ownWordsOf, type OwnWords } from '../../sailing/own-words.ts';
@@ -57,7 +58,14 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   const short = new Map<string, string[]>();
   for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
   const terminals = new Map<string, string[]>();
-  for (const list of [terminalNames, namesInOtherScripts, namesInOtherLanguages, namesInTaiwan, portSlang])
+  for (const list of [
+    terminalNames,
+    namesInOtherScripts,
+    namesInKanaAndHangul,
+    namesInOtherLanguages,
+    namesInTaiwan,
+    portSlang,
+  ])
     for (const [code, some] of Object.entries(list))
       if (byCode.has(code)) for (const name of some.split('|')) add(terminals, name, code);
   const shared = ambiguousNames(book.list, [short, terminals]);

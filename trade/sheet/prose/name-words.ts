@@ -18,7 +18,7 @@ export const beginsName = (line: string, at: number): boolean => {
   const words = name.split(' ').slice(1);
   return words.length > 0 && !words.some((word) => noVesselWord.test(word));
 };
-/** Returns true if no Latin word stands before a position, so that a name may begin there. */
+/** Returns true if no Latin word is before a position, so that a name may begin there. */
 export const isApartFromWords = (line: string, at: number): boolean =>
   isFirstInLine(line, at) || /[\p{Script=Han}:：)）] ?$/u.test(line.slice(0, at));
 export const isFirstInLine = (line: string, at: number): boolean =>

@@ -1,7 +1,4 @@
-/**
- * The separators between a state and the reason for it or another remark: `FULL - no more bookings`, `取消(主机故障)`,
- * `CANCELLED due to weather`.
- */
+/** The separators between a state and the text after it: `FULL - sorry`, `CANCELLED due to weather`. */
 const separators =
   /[;,。，；:：!()[\]/|\n]| [-–—]+ |(?<![A-Z])(?=DUE TO|BECAUSE|OWING TO|AS OF)|因(?=[\p{Script=Han}])|由于/iu;
 /** Words for the sailing next to its state: `VOYAGE CANCELLED`, `本航次已取消`. */
