@@ -34,7 +34,7 @@ export async function lockNextEvent({ db }: Queries): Promise<EventRow | null> {
   return rows[0] ?? null;
 }
 
-/** A channel of a recipient, with the settings that decide if and when it gets a message. */
+/** A channel of a recipient, with the settings that decide whether and when it gets a message. */
 export interface Recipient {
   channel_id: string;
   subject_kind: Tables['alert_message']['subject_kind'];
