@@ -30,7 +30,7 @@ interface RowDeadlineProps {
 
 /**
  * Renders the next deadline for the reader's class of cargo and the time until it. After the last deadline,
- * renders the state of the receiving window. If the class has no deadline, states that none is given.
+ * renders the state of the receiving period. If the class has no deadline, states that none is given.
  */
 export function RowDeadline({ cutOffs, isSilent = false, now }: RowDeadlineProps) {
   const [chosen] = useCargoClass();

@@ -14,8 +14,8 @@ export const makeOrder = (wanted: NewOrder): Promise<Order> => act({ action: 'cr
 
 /**
  * Performs an action on an existing order and resolves with the order's new state. `close` cancels the order.
- * `check` asks the payment provider if the order has been paid. `accept_late` and `refund_late` decide about
- * a payment that arrived after the order had ended.
+ * `check` asks the payment provider whether the order has been paid. `accept_late` and `refund_late` decide
+ * about a payment that arrived after the order had ended.
  */
 export const actOnOrder = (
   action: 'close' | 'check' | 'accept_late' | 'refund_late',

@@ -4,7 +4,10 @@ import { useAnswer } from '../../hooks/use-answer.ts';
 import { reachText } from './reach-words.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Renders in the head of a sailing if its vessel can arrive in time. Renders nothing before an estimate. */
+/**
+ * Renders a text in the head of a sailing that states whether its vessel can arrive in time. Renders nothing
+ * if there is no estimate, or if it is too early for one.
+ */
 export function ReachNote({ id, now }: { id: string; now: Date }) {
   const { answer } = useAnswer(informationReach, { ids: id });
   const shown = answer?.list[0];

@@ -6,8 +6,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { reachText } from './reach-words.ts';
 
 /**
- * Returns if the vessels of published sailings can arrive in time, in words, by the id of the sailing. Empty for
- * visitors, who see no vessels. The texts of this feature must be loaded.
+ * Returns texts that state whether the vessels of published sailings can arrive in time, by the id of the
+ * sailing. Empty for visitors, who see no vessels. The texts of this feature must be loaded.
  */
 export function useReachTexts(ids: readonly string[], now: Date): ReadonlyMap<string, string> {
   const isMember = useSnapshot(sessionState).member_id > 0;

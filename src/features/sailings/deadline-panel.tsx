@@ -40,7 +40,7 @@ interface DeadlinePanelProps {
 const containerClasses: readonly CargoClass[] = ['general', 'dangerous', 'reefer', 'out_of_gauge', 'lcl'];
 
 /**
- * Renders the next deadline of the reader's class of cargo, and the receiving windows (the times in which the
+ * Renders the next deadline of the reader's class of cargo, and the receiving periods (the times in which the
  * port accepts cargo) on the time axis of the sailing. Renders nothing if no deadline has a time.
  */
 export function DeadlinePanel({ cutOffs, departure, now, isContainer = false }: DeadlinePanelProps) {
@@ -163,7 +163,7 @@ function WindowRow({ window, name, axis, now, isOwn }: WindowRowProps) {
 
 /**
  * Returns the time axis. It begins on the day of the first opening or cut-off. It ends with the departure or
- * with the last of these times, whichever is later. Null if no receiving window has a time, or if the
+ * with the last of these times, whichever is later. Null if no receiving period has a time, or if the
  * departure cannot be read.
  */
 function axisOf(windows: readonly ReceivingWindow<CutOff>[], departure: string): Axis | null {

@@ -16,7 +16,7 @@ export const classText = (cargoClass: CargoClass): string =>
 export const breakBulkText = (cargoClass: CargoClass): string =>
   nameIn(breakBulkNames[cargoClass] ?? classNames[cargoClass], currentLanguage());
 
-/** Formats the state of a receiving window, e.g. "closed 3 h ago, late gate until 23:00". */
+/** Formats the state of a receiving period, e.g. "closed 3 h ago, late gate until 23:00". */
 export function receivingText(state: ReceivingState, closed: string | null, now: Date): string {
   switch (state.kind) {
     case 'waits':

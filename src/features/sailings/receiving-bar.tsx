@@ -20,8 +20,8 @@ interface ReceivingBarProps {
 }
 
 /**
- * Renders a receiving window (the time in which the port accepts the cargo) as a bar on a time axis. The time
- * that has passed is pale, a window that has not opened is hollow, and the late gate is hatched.
+ * Renders a receiving period (the time in which the port accepts the cargo) as a bar on a time axis. The time
+ * that has passed is pale, a period that has not begun is hollow, and the late gate is hatched.
  */
 export function ReceivingBar({ window: { opening, cutOff, late }, axis, now, label }: ReceivingBarProps) {
   const at = (time: number): number => (time - axis.start) / Math.max(1, axis.end - axis.start);

@@ -14,8 +14,8 @@ export const isSheetOfSailings = (text: string): boolean => {
 };
 
 /**
- * The number of pasted rows that decide if cells without headings are sailings, because a person waits for the
- * paste.
+ * The number of pasted rows that decide whether cells without headings are sailings, because a person waits
+ * for the paste.
  */
 const rowsTried = 100;
 

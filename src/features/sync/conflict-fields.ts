@@ -71,7 +71,7 @@ export interface ConflictChoice {
   isConflict: boolean;
   /**
    * Choices with the same `unit` must be decided together, for example the opening and the closing of a
-   * receiving window. A choice that is independent has its path as `unit`.
+   * receiving period. A choice that is independent has its path as `unit`.
    */
   unit: string;
 }

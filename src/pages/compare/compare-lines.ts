@@ -58,7 +58,7 @@ interface World {
   cargoClass: CargoClass;
   /** The days on which the cargo is ready; null if the search had none. */
   ready: ReadyWindow | null;
-  /** States if the vessels can arrive in time, by the id of the sailing. */
+  /** Texts that state whether the vessels can arrive in time, by the id of the sailing. */
   reach: ReadonlyMap<string, string>;
 }
 
@@ -201,7 +201,7 @@ function nextDeadlineText(
 
 /**
  * Returns the cut-off with this code at the loading port, in the port's local time; empty if its time is
- * unknown. The text states if the time is computed, if it has passed, and if its sources differ.
+ * unknown. Notes in the text mark a time that is computed or has passed, and sources that differ.
  */
 function cutOffText(
   { cut_offs = [], load }: SailingDetail,

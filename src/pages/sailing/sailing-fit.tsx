@@ -13,11 +13,14 @@ interface SailingFitProps {
   sailing: SailingDetail;
   lane: SailingAddress['lane'];
   now: Date;
-  /** States if the vessel can arrive in time; false if that cannot be estimated. */
+  /** A text that states whether the vessel can arrive in time; false if that cannot be estimated. */
   children: ReactNode;
 }
 
-/** States if the laycan fits the days on which the cargo is ready, and if the vessel can arrive in time. */
+/**
+ * Renders whether the laycan fits the days on which the cargo is ready, and whether the vessel can arrive in
+ * time.
+ */
 export function SailingFit({ sailing, lane, now, children }: SailingFitProps) {
   const ready = readyIn(lane);
   const fit = fitWord(sailing, ready);

@@ -38,7 +38,7 @@ interface SailingHeadProps {
   now: Date;
   isPast: boolean;
   fetchedTime: number;
-  /** States if the vessel can arrive in time; false if that cannot be estimated. */
+  /** A text that states whether the vessel can arrive in time; false if that cannot be estimated. */
   reach: ReactNode;
 }
 

@@ -39,7 +39,7 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
  * and only for live sailings with a named vessel.
  */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** States in the head if the vessel is expected to arrive within the laycan. */
+/** A text in the head that states whether the vessel is expected to arrive within the laycan. */
 const ReachNote = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachNote());
 /**
  * A warning that, according to its position, the vessel will probably arrive after the laycan. It is shown

@@ -27,8 +27,8 @@ export function openCursor(
       value: (onNext: () => void) =>
         cursor.start(() => {
           const stepping = ring.ready([cursor.value], () => step(onNext));
-          // Dexie does not notice if this promise rejects. The error is therefore passed to the cursor, which
-          // reports it to Dexie.
+          // If this promise rejects, Dexie does not notice it. The error is therefore passed to the cursor,
+          // which reports it to Dexie.
           if (stepping) stepping.then(undefined, (error: Error) => cursor.fail(error));
         }),
     },
