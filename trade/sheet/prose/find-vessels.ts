@@ -54,17 +54,26 @@ function joined(spans: readonly VesselSpan[], line: string): VesselSpan[] {
   return made;
 }
 
-/** A label of the vessel in any language: `Kapal: `, `선명: `, `Судно: `. */
-const label = /(?<![\p{L}\d])(?<label>\p{L}[\p{L}\p{M} .'/]{1,34})[:：]\s{0,8}(?=[A-Z])/gu;
+const colon = /[:：]\s{0,8}(?=[A-Z])/g;
+const labelCharsMost = 30;
 
+/** Finds a name after a label of the vessel in any language: `Kapal: `, `선명: `, `Судно: `. */
 function labelledVessels(line: string, sight: LineSight): VesselSpan[] {
-  return [...line.matchAll(label)].flatMap((found) => {
-    const match = matchHeader(found.groups?.['label']?.trim());
-    if (match?.field !== 'ship_name' || match.certainty < 3) return [];
+  return [...line.matchAll(colon)].flatMap((found) => {
+    const before = line.slice(Math.max(0, found.index - labelCharsMost), found.index).trim();
+    const words = before.split(/[^\p{L}\p{M}.'/]+/u).slice(-3);
+    const label = words.map((_, at) => words.slice(at).join(' ')).find((text) => isVesselLabel(text));
     const start = found.index + found[0].length;
-    const end = endOfName(line, start, { ...sight, isSmall: false });
-    return end > start ? [spanOf(found.index, end, line.slice(start, end), true)] : [];
+    const end = label === undefined ? start : endOfName(line, start, { ...sight, isSmall: false });
+    return end > start
+      ? [spanOf(line.lastIndexOf(words.at(-1) ?? '', found.index), end, line.slice(start, end), true)]
+      : [];
   });
+}
+
+function isVesselLabel(text: string): boolean {
+  const match = matchHeader(text);
+  return match?.field === 'ship_name' && match.certainty === 3;
 }
 
 function markedVessels(line: string, sight: LineSight): VesselSpan[] {

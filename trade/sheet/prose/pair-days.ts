@@ -79,11 +79,8 @@ class Pairing {
     if (open.length > 0) this.#waiting.push(open);
   }
 
-  #isAlternative(call: PairedCall, { port, isChoice }: PortItem): boolean {
-    const [first] = call.ports;
-    return (
-      first !== undefined && call.ports.length < 3 && this.#context.mayBeAlternatives(first, port, isChoice)
-    );
+  #isAlternative({ ports: [first, , third] }: PairedCall, { port, isChoice }: PortItem): boolean {
+    return first !== undefined && !third && this.#context.mayBeAlternatives(first, port, isChoice);
   }
 
   #callOf(item: PortItem, days: readonly DaysItem[]): PairedCall {
