@@ -8,7 +8,7 @@ import { judgeOwnCase } from './judge-own-corpus.ts';
  * bench -- sheets` lists the missing rows.
  */
 const least = {
-  corpus: { right: 249, senders: 98, dates: 101 },
+  corpus: { right: 250, senders: 98, dates: 101 },
   'held-out': { right: 20, senders: 11, dates: 11 },
 };
 

@@ -120,7 +120,9 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   for (const spelling of spellings) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || !areAlternatives(read.value)) continue;
-    const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
+    // A word in brackets after the port is the event of its days: `海防(抵港)`.
+    const isWhole = spelling === text && !has(inner, leaves) && !has(inner, arrives);
+    const kind = isWhole ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
     return { index, code: read.value.join('/'), kind, role };
   }
   // Next to a word for arrival or departure, three letters are the last three letters of a UN/LOCODE: `BLW
