@@ -11,10 +11,7 @@ const busyRank = 400;
 const smallRank = 2_000;
 
 /** Shared names that mean one of the ports in practice, although another one is not small. */
-const usualNames = new Map([
-  ['温哥华', 'CAVAN'],
-  ['曼萨尼约', 'MXZLO'],
-]);
+const usualNames = new Map([['温哥华', 'CAVAN']]);
 
 const brackets = /[(（][^()（）]*[)）]/g;
 
