@@ -64,9 +64,9 @@ export function withoutOtherMails(lines: readonly string[]): Taken {
     }
     const ownLines = new Map(heads);
     const last = at + Math.max(1, heads.length);
-    const isKept = (place: number) => place >= last || (isAnswered && place < at);
+    const isListed = (place: number) => place >= last || (isAnswered && place < at);
     if (isAnswered) own = withoutRepeatedNames(own, at);
-    own = own.map((line, place) => (isKept(place) ? line.replace(quoteMarks, '') : ''));
+    own = own.map((line, place) => (isListed(place) ? line.replace(quoteMarks, '') : ''));
     if (isAnswered) continue;
     from = addressIn(ownLines.get('from') ?? '') ?? from;
     sent = dayIn(ownLines.get('sent') ?? '') ?? sent;
