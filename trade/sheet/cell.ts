@@ -4,7 +4,10 @@ import { isFormula } from './write-csv.ts';
 /** A cell of a sheet in a form that JSON can represent. A date in a spreadsheet has no time zone. */
 export type SheetCell = string | number | boolean | null | { date: PlainDate };
 
-/** Returns the cell as one line of text, with half-width characters and single spaces. */
+/**
+ * Returns the cell as one line of text, with half-width characters and single spaces; an empty text for an
+ * empty cell.
+ */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.date;

@@ -31,7 +31,7 @@ interface Measured {
 /**
  * Chooses the layout (the arrangement of rows and columns, such as one row for each sailing) whose sailings
  * contain most of the dates and ports of a sheet. If another layout has about the same score but gives other
- * sailings, each row gets a question that shows both readings.
+ * sailings, each row gets a question that shows both readings. Throws if `layouts` is empty.
  */
 export function chooseLayout(
   layouts: readonly SheetColumns[],
@@ -94,7 +94,7 @@ const valuesOf = (call: SheetSailing['harbors'][number]): string[] =>
     (value) => value !== null,
   );
 
-/** Returns true if a layout gives sailings that differ from those of the best layout. */
+/** Returns true if a layout gives a sailing that the best layout does not give. */
 function isOther(best: Measured, { sailings }: Measured): boolean {
   const keys = new Set(best.sailings.map(sailingKey));
   return sailings.some((sailing) => !keys.has(sailingKey(sailing)));

@@ -157,8 +157,8 @@ function rememberedMiles(seaMiles: SeaMiles): SeaMiles {
 }
 
 /**
- * Returns the mark of a row (struck through, partly struck through or hidden). In a transposed sheet, this is
- * the mark of the column from which the row was made.
+ * Returns the mark of a row (struck through, partly struck through or hidden); undefined if it has none. In a
+ * transposed sheet, this is the mark of the column from which the row was made.
  */
 export function markOf(
   at: number,
@@ -240,8 +240,9 @@ function judge(
 const otherCallsLeast = 2;
 
 /**
- * Returns a question if a cell below a port contains a state, such as `CANCELLED`, and other ports of the row
- * have days. The word may then cancel this call or the whole voyage.
+ * Returns the state `unclear` with a question if a cell below a port contains a state, such as `CANCELLED`,
+ * and at least `otherCallsLeast` other ports of the row have days; otherwise null. The word may then cancel
+ * this call or the whole voyage.
  */
 function ofOneCall(
   cells: readonly SheetCell[],

@@ -31,8 +31,8 @@ export class ColumnKinds {
   }
 
   /**
-   * Returns the heading of a column that applies to a row. In a sheet that repeats its header, this is the
-   * nearest header row above.
+   * Returns the heading of a column that applies to a row; empty if it has none. In a sheet that repeats its
+   * header, this is the nearest header row above.
    */
   headOf(at: number, index: number): string {
     const headAt = this.#columns.laterHeads?.get(at);
@@ -62,8 +62,8 @@ export class ColumnKinds {
   }
 
   /**
-   * Returns the kind `voyage` if the sailing has no voyage number and the cell looks like one. The cell must
-   * be below an unknown heading or next to the vessel.
+   * Returns the kind `voyage` if the sailing has no voyage number and the cell looks like one; otherwise
+   * null. The cell must be below an unknown heading or next to the vessel.
    */
   unreadVoyage(at: number, index: number, { ship_name, voyage_number }: SheetSailing) {
     if (ship_name === null || voyage_number !== '') return null;

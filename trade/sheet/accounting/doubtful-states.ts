@@ -16,12 +16,12 @@ const open =
 /** A Chinese word for a sailing that takes cargo, composed of parts: `可接货`, `尚可收货`, `有少量舱位`. */
 const openInChinese =
   /^(?:尚|仍|还|目前|现)?[可能有余接收][接订配收装揽受预余空舱位货载仓单少量多大量]{0,5}$/;
-/** The separators between the state and a limit of the cargo: `Open, no DG`. */
+/** The separators between the booking state and a limit of the cargo: `Open, no DG`. */
 const stateEnd = /[,;/(.]| [-–] /;
 /** A longer text in a column of states that may mean that the vessel takes no cargo: `bookings suspended`. */
 const negative =
   /(?<!\p{L})(?:CLOS(?:E|ED|ING)|STOP(?:PED)?|NO|NOT|NONE|FULL|WAIT\p{L}*|HOLD|SUSPEND(?:ED)?|REFUSED|DENIED|DROPPED|REMOVED|ENDED)(?!\p{L})|停|满|无|没|不|暂/iu;
-/** A short word or a mark that may mean any state. */
+/** A short word or a mark that may mean any booking state. */
 const shortWord = /^(?:[^\s\d]{1,6}|\p{Script=Han}{1,3})$/u;
 const headsLeast = 2;
 const titleCharsMost = 40;
@@ -76,8 +76,8 @@ const isHeader = (row: Row): boolean =>
   row.filter((cell) => (matchHeader(cell)?.certainty ?? 0) > 1).length >= headsLeast;
 
 /**
- * Returns the text if it is a title with a state; otherwise an empty text. A text with a day or a number is a
- * note about one sailing and not a title.
+ * Returns the text if it is a title with a state, such as `CANCELLED SAILINGS`; otherwise an empty text. A
+ * text with a day or a number is a note about one sailing and not a title.
  */
 function stateTitle(text: string): string {
   if (text.length > titleCharsMost || /\d/.test(text)) return '';

@@ -125,8 +125,8 @@ export class Accounting {
   /**
    * Returns a note that asks the user whether row `at` and an adjacent row are one voyage. The upper row
    * names a vessel. The lower row names none and may contain, for example, the departures. The lower row gets
-   * the note if its ports equal those of the upper row, or if its cells for vessel and voyage are empty. The
-   * upper row gets it only in the second case.
+   * the note if its ports equal the ports of the upper row, or if its cells for vessel and voyage are empty.
+   * The upper row gets the note only in the second case.
    */
   #vesselAbove(at: number, { ship_name, voyage_number, harbors }: SheetSailing): SheetNote[] {
     const columns = this.#columns;

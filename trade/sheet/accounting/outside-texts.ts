@@ -58,7 +58,10 @@ const callsBelow = /(?:REVISED|NEW|UPDATED) (?:ROTATION|SCHEDULE)(?: (?:BELOW|AS
 const reasonWord =
   /(?<!\p{Script=Latin})(?:DUE TO|BECAUSE OF|OWING TO|POR|DEVIDO A|WEGEN|AUFGRUND|EN RAISON)(?!\p{Script=Latin})|因|由于/iu;
 
-/** Returns the text before the reason for an omission. A reason with a number is kept, because it may be a day. */
+/**
+ * Returns a text without the reason for an omission at its end. A reason with a number stays in the text,
+ * because the number may be a day.
+ */
 function withoutReason(text: string): string {
   const at = text.search(reasonWord);
   return at < 0 || /\d/.test(text.slice(at)) ? text : text.slice(0, at);

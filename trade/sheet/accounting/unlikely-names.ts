@@ -47,7 +47,7 @@ function isLikelyName(original: string): boolean {
   );
   if (words.length > 4 || (small.length > 0 && words.some((word) => /^[A-Z]{3,}$/.test(word)))) return false;
   // A bracket with a former name, such as `(ex STAR)`, is part of the name. A bracket with a number or a day
-  // is not.
+  // is not part of the name.
   return (
     !/[([][^()[\]]{0,20}\d{3}/.test(name) &&
     !/\d{1,2}[ /-]?(?:月|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i.test(name)

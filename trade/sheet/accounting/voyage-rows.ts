@@ -146,8 +146,9 @@ export function isUnnamedRow(
 }
 
 /**
- * Returns another row that contains only some calls of the vessel in row `at`, unless it has another voyage number.
- * `parts` are the results of `partsOfVoyages`.
+ * Returns the index of another row with only some calls of the same vessel as row `at`. A row with another
+ * voyage number does not count. Undefined if there is no such row. `parts` are the results of
+ * `partsOfVoyages`.
  */
 export function otherPartOf(
   columns: SheetColumns,

@@ -38,7 +38,10 @@ interface ArrivalContext extends OrderedContext {
   laycan: DateWindow;
 }
 
-/** Reads the days of arrival. A date without a year is assumed to be after the loading laycan. */
+/**
+ * Reads the days of arrival; null if the row was refused. A date without a year is assumed to be after the
+ * loading laycan.
+ */
 export function readArrival(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;
   const window = readWindowOf(reader, ['arrival', 'arrival_start', 'arrival_end'], {
@@ -96,7 +99,8 @@ const transitDays =
 /**
  * Computes a missing arrival from the transit days. Without transit days, the arrival stays unknown if
  * `context.mayLackArrival` is true, or is computed from the distance if `context.isEstimating` is true. In
- * all other cases the row is refused. The person who reviews the import sees every computed date.
+ * all other cases the row is refused and null is returned. The person who reviews the import sees every
+ * computed date.
  */
 function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;

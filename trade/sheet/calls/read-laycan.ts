@@ -13,7 +13,10 @@ import type { RowReader } from '../row-reader.ts';
  */
 export const oldDaysMost = 150;
 
-/** Reads the loading laycan. Refuses the row if the laycan is over or too far in the future. */
+/**
+ * Reads the loading laycan. Returns null if the row was refused, for example because the laycan is over or
+ * too far in the future.
+ */
 export function readLaycan(reader: RowReader, context: OrderedContext, timeZone?: string): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.writtenOn,

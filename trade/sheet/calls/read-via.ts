@@ -105,7 +105,10 @@ function readCall(
   return { call: callOf(harbors.value, window, rolesOf(marks)), place };
 }
 
-/** Reads the days of a call: either a range of days, or an arrival and a departure. */
+/**
+ * Reads the days of a call: either a range of days, or an arrival and a departure. Returns null if the days
+ * cannot be read.
+ */
 function windowIn(days: string, context: WindowContext): DateWindow | null {
   const whole = readWindow(days, context);
   if ('value' in whole) return whole.value;

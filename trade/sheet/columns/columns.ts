@@ -87,7 +87,7 @@ export interface SheetColumns {
   undecided?: Undecided;
 }
 
-/** A sheet for which several layouts have about the same score, with the sailings that each of them gives. */
+/** A sheet for which several layouts have about the same score, with the sailings that each layout gives. */
 export interface Undecided {
   /**
    * The header row of the sheet as text. The person's answer applies to all sheets of the sender with this
@@ -284,7 +284,7 @@ function isHeadOfCalls(row: readonly SheetCell[], names: HarborNames): boolean {
   return ports > 1 && scoreOf(row) >= headerCellsLeast && scoreOf(row) + ports + deadlines >= filled - 1;
 }
 
-/** Returns true if a row with several cells, which is no header, is between two headers. */
+/** Returns true if a row between two headers has more than two filled cells and is not a header. */
 const hasRowsBetween = (rows: readonly (readonly SheetCell[])[], first: number, last: number): boolean =>
   rows
     .slice(first + 1, last)

@@ -108,7 +108,7 @@ const shortDate = /(?<!\d)(\d{1,2})([-/.])\d{1,2}\2(\d{1,2})(?!\d)/;
 
 /**
  * Returns the position of the year in a date of three short numbers, if only the first or only the last
- * number can be a year.
+ * number can be a year; otherwise an empty list.
  */
 function yearPlaceOf(text: string): YearPlace[] {
   const [, first = '', , last = ''] = shortDate.exec(text) ?? [];

@@ -83,7 +83,9 @@ export function guessByContents(
   if (isFree('voyage_number')) give(voyageColumn(columns, rows), 'voyage_number');
 }
 
-/** Returns the column of voyage numbers, if its cells and its position identify it. */
+/**
+ * Returns the column of voyage numbers; undefined if no column is identified by its cells and its position.
+ */
 function voyageColumn(
   columns: readonly SheetColumn[],
   rows: readonly (readonly SheetCell[])[],

@@ -92,7 +92,8 @@ export function portAndTime(
 }
 
 /**
- * Reads the port of a cut-off. If the cut-off names no port, the first loading port is assumed with a note.
+ * Reads the port of a cut-off. If the cut-off names no port, the first loading port is assumed with a note;
+ * the result is empty if no loading call is known. Returns null if the port was refused.
  */
 function readHarbor(
   reader: RowReader,
@@ -117,7 +118,10 @@ const loadingCalls = (calls: Calls, code: string): number =>
 
 const portsOf = (call: SheetCall) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
 
-/** Returns the first loading call at a port; if the vessel does not load there, its first call there. */
+/**
+ * Returns the first loading call at a port, or the first call there if the vessel does not load there;
+ * undefined if the vessel does not call there.
+ */
 function callAtHarbor(calls: Calls, code: string): SheetCall | undefined {
   const there = calls.filter((call) => portsOf(call).includes(code));
   return there.find((call) => call.is_load) ?? there[0];

@@ -60,8 +60,8 @@ function hoursOf(groups: Record<string, string | undefined>): number | null {
 const nights: readonly string[] = ['晚上', '夜里', '夜间', '半夜', '午夜'];
 
 /**
- * Returns the hour for a time at night, when 12 o'clock is the midnight at the end of the day. Small hours
- * return null, because they may belong to this day or the next.
+ * Returns the hour for a time at night: 12 o'clock is 24, the midnight at the end of the day. Small hours
+ * give null, because they may belong to this day or the next.
  */
 function hoursOfNight(hours: number, part: string): number | null {
   if (hours === 12) return 24;

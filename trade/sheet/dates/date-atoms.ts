@@ -1,6 +1,6 @@
 /**
  * One end of a range of days as written: a day, a part of a month, a whole month or a week. If the month or
- * the year is missing, that of the other end applies.
+ * the year is missing, the month or the year of the other end applies.
  */
 export interface DateAtom {
   year?: number;

@@ -42,8 +42,8 @@ function dayInZone(text: string, timeZone: string): string | null {
 }
 
 /**
- * Cache of the results. Sheets repeat their dates, and each text is tried with several orders and reference
- * days.
+ * The days that were read from each text, cached. Sheets repeat their dates, and each text is tried with
+ * several orders and reference days.
  */
 const known = new Map<string, Reading<DateWindow>>();
 const knownMost = 5_000;

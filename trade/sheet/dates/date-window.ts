@@ -57,8 +57,8 @@ const daysAhead = ({ start_time }: DateWindow, { today }: WindowContext): number
   daysBetween(today, start_time);
 
 /**
- * Returns the first of several equally likely readings, unless it is far in the future and another reading is
- * near. In that case the near reading is returned.
+ * Returns the first of several equally likely readings; undefined if there are none. If the first reading is
+ * far in the future and another one is near, the near reading is returned.
  */
 function nearestOf(best: readonly Candidate[], context: WindowContext): Candidate | undefined {
   const [first] = best;
@@ -77,7 +77,8 @@ const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): b
 
 /**
  * Returns the reading with day and month exchanged, if that reading is near and the chosen one is far in the
- * future. The order of the sheet may be a guess, so the text is then ambiguous.
+ * future; otherwise undefined. The order of the sheet may be a guess, so a text with such a reading is
+ * ambiguous.
  */
 const rivalNear = (
   chosen: Candidate,
@@ -113,7 +114,10 @@ function shifted({ start_time, end_time }: DateWindow, dayShift: number): DateWi
   return { start_time: addDays(start_time, dayShift), end_time: addDays(end_time, dayShift) };
 }
 
-/** Finds the other meaning of `Jan-27`, because a spreadsheet may write January 2027 in this way. */
+/**
+ * Returns the reading of `Jan-27` as January 2027 if the chosen reading is 27 January; otherwise undefined. A
+ * spreadsheet may write the month of a year like this.
+ */
 function rivalMonth(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   const [only, ...others] = chosen.atoms;
   if (others.length > 0 || only?.mayBeYear !== true) return undefined;
@@ -160,8 +164,9 @@ function earlyOrEnd(chosen: Candidate, values: { text: string }): Remark {
 }
 
 /**
- * Finds a reading with another year, because 26-12-27 may begin or end with its year. The order of day and
- * month in the sheet does not decide this, so the text is then ambiguous.
+ * Returns a reading with another year, because 26-12-27 may begin or end with its year; undefined if there is
+ * none. The order of day and month in the sheet does not decide this, so a text with such a reading is
+ * ambiguous.
  */
 function rivalYear(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   if (!chosen.atoms.some((atom) => atom.hasShortYear)) return undefined;

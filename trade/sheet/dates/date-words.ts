@@ -62,7 +62,8 @@ const otherMonths: readonly (readonly [RegExp, string])[] = [
 const monthName =
   /(?<![A-Z])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(UARY|RUARY|CH|IL|E|Y|UST|T(?:EMBER)?|OBER|EMBER)?(?![A-Z])\.?/g;
 /**
- * A number in Chinese characters. A year has four of them (`二〇二六年`), and no other number in a date is longer.
+ * A number in Chinese characters. A year has four characters (`二〇二六年`), and no other number in a date is
+ * longer.
  */
 const chineseNumber = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日号周])/g;
 

@@ -60,7 +60,7 @@ const rolledDaysMost = 15;
 
 /**
  * Determines the calendar days of the two ends. Returns null if the notations of the two ends do not fit
- * together.
+ * together, and the reason (`Failure`) if they fit but give no days.
  */
 export function placeAtoms(
   atoms: readonly DateAtom[],

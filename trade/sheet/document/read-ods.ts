@@ -145,7 +145,7 @@ class OdsReader {
 
 /**
  * Returns the content of a cell: a day if it shows a date, a number if it shows only a number, otherwise the
- * text that it shows.
+ * text that it shows. A formula without a result is returned as text. An empty cell gives null.
  */
 function valueOf(attributes: string, text: string): SheetCell {
   const type = attribute(attributes, 'value-type');

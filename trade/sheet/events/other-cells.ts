@@ -37,8 +37,8 @@ export function otherCells(
   const timed = row.map((cell, index) =>
     times[index] && !isBlank(cell) ? `${cellText(cell)} ${times[index]}` : cell,
   );
-  // The known cells are appended to the row, because `withDeadlines` adds the deadlines to one of them
-  // (`cut_offs`).
+  // The known cells are appended to the row, because `withDeadlines` adds the deadlines to the cell of the
+  // field `cut_offs`.
   const known = new Map([...cells, ...made]);
   const columnOf = new Map([...known.keys()].map((field, place) => [field, place + row.length]));
   const read = withDeadlines([...timed, ...known.values()], found, { columnOf, today: context.today });

@@ -16,8 +16,8 @@ type Rows = readonly (readonly SheetCell[])[];
  */
 const rowsMost = 300;
 /**
- * The codes of rows that the first reading skips because of their state (withdrawn, full, struck through or
- * hidden).
+ * The codes of the notes on rows that the first reading skips because of their state (withdrawn, full, struck
+ * through or hidden).
  */
 const statesOfRow: readonly SheetNoteCode[] = ['row_withdrawn', 'row_full', 'row_struck', 'row_hidden'];
 const arrivals = ['arrival', 'arrival_start', 'transit_days'] as const;
@@ -76,8 +76,8 @@ function statesByRow(
 }
 
 /**
- * Returns the notes of the rows that contain a word for a state. It is used if the first reading has found no
- * columns.
+ * Returns, by row index, the notes of the rows with a word that cancels the sailing or marks it as full, such
+ * as `WITHDRAWN`. Used if the first reading refuses the whole document.
  */
 const stateWordsByRow = (rows: Rows): Map<number, readonly SheetNote[]> =>
   new Map(

@@ -48,7 +48,7 @@ export function readEvents(rows: readonly Row[], given: TypeContext): EventColum
     const made = tableVoyages(table, context);
     if (!made) {
       if (hasPort(table)) return null;
-      // Days without a vessel and a port, such as those of surcharges, are not sailings.
+      // Days without a vessel and a port, such as the days from which a surcharge applies, are not sailings.
       continue;
     }
     for (const voyage of made.voyages) {
@@ -172,8 +172,9 @@ function titleNotes({ title, rows: [first], events }: Voyage, { names }: TypeCon
 }
 
 /**
- * Returns a question if the calls are in adjacent rows that are not in the order of their days. The same applies if the
- * days would give the voyage another first port than the other voyages of the table have.
+ * Returns a question about the order of the calls if sorting by days changes the order in which the sheet has
+ * them, and one of two conditions is met: the calls are in adjacent rows, or sorting gives the voyage another
+ * first port than the other voyages of the table have. Otherwise returns an empty list.
  */
 function orderDoubt(
   sorted: readonly CallEvent[],

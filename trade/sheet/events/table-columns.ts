@@ -79,9 +79,9 @@ function spanned(row: Row, last: Row): Row {
 }
 
 /**
- * Returns the kind of most cells in a column. `isBare` is true if days without a month belong to the month of
- * a title. In a column below a port (`isOfPort`), a single day is enough, because the other vessels may omit
- * the port.
+ * Returns the kind of most cells in a column: `blank` if no cell is filled, `other` if no kind is frequent
+ * enough. `isBare` is true if days without a month belong to the month of a title. In a column below a port
+ * (`isOfPort`), a single day is enough, because the other vessels may omit the port.
  */
 function kindOf(cells: readonly TypedCell[], isBare: boolean, isOfPort: boolean): TableColumn['kind'] {
   const filled = cells.filter(({ kind }) => kind !== 'blank' && kind !== 'omitted');

@@ -16,7 +16,10 @@ export interface TitleFacts {
   month: string;
   /** The codes of the ports of a lane. */
   lane: readonly string[];
-  /** The loading and the discharging port, if a title names only one of them: `EX SHANGHAI`. */
+  /**
+   * The loading port (`from`) and the discharging port (`to`), each from a title that names only this port:
+   * `EX SHANGHAI`. Empty without such a title.
+   */
   from: string;
   to: string;
   /**
@@ -49,7 +52,10 @@ const shipBeforeVoyage =
  */
 const shipInSentence = /(?<![A-Z\d])([A-Z]{3,15}(?: [A-Z\d]{2,15}){1,3}) (\d{2,4}[NSEW])(?![A-Z\d])/;
 
-/** Returns the vessel or the voyage in a row of a label and its value: `Vessel | NORDIC HERON`. */
+/**
+ * Returns the vessel or the voyage in a row of a label and its value, `Vessel | NORDIC HERON`; null for any
+ * other row.
+ */
 export function labelledName([label, value, ...others]: readonly SheetCell[]): Partial<TitleFacts> | null {
   const match = others.length === 0 && value !== undefined ? matchHeader(label) : null;
   if (match?.certainty !== 3 || matchHeader(value) !== null) return null;
@@ -155,7 +161,10 @@ const titleOfFrom =
 const titleOfTo =
   /^[*=\-【[ ]*(?:(?:SAILINGS?|SCHEDULE) )?(?:TO|POD|DESTINATION|DISCHARGING(?: PORT)?|目的港|卸货?港)[ :.]{1,3}([^\d:]{2,30}?)[*=\-】\] ]*$/i;
 
-/** Returns the loading or the discharging port that a title names: `EX SHANGHAI`, `上海出口`, `目的港：吉达`. */
+/**
+ * Returns the loading port (`from`) or the discharging port (`to`) that a title names: `EX SHANGHAI`, `上海出口`,
+ * `目的港：吉达`. Returns neither if it names none.
+ */
 function endIn(text: string, names: HarborNames): { from?: string; to?: string } {
   const begin = titleOfFrom.exec(text);
   const from = portCode((begin?.[1] ?? begin?.[2] ?? '').trim(), names);
@@ -164,7 +173,10 @@ function endIn(text: string, names: HarborNames): { from?: string; to?: string }
   return to === null ? {} : { to };
 }
 
-/** Returns the ports of a lane in a title, such as `2026年12月份 宁波—马尼拉(北港) 船期表`. */
+/**
+ * Returns the ports of a lane in a title, such as `2026年12月份 宁波—马尼拉(北港) 船期表`; null if the title names no
+ * lane.
+ */
 function laneIn(text: string, { names }: TypeContext): readonly string[] | null {
   const parts = [text, ...text.split(/\s{1,20}|[（(][^()（）]*[)）]/)];
   for (const part of parts) {

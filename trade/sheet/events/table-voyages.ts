@@ -202,7 +202,8 @@ function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[], names: 
 }
 
 /**
- * Returns true if a port's name is shared by several ports, and the cell next to it contains the code of one of them.
+ * Returns true if a port's name is shared by several ports, and the cell next to it contains the code of one
+ * of these ports.
  */
 function isNameOfOther(text: string, cells: BodyRow['cells'], at: number, names: HarborNames): boolean {
   if (names.byCode.has(text)) return false;

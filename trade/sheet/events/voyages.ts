@@ -31,7 +31,7 @@ export interface Voyage {
   /** The title that gives a port of the voyage; empty if no title does. It is shown in a note. */
   title: string;
   rows: readonly BodyRow[];
-  /** The texts of cells that this reading could not use. Each of them becomes a question. */
+  /** The texts of cells that this reading could not use. Each text becomes a question. */
   unexplained: readonly string[];
   /** True if a person must read the row, because its days cannot be assigned. */
   isUnread?: boolean;
@@ -126,7 +126,7 @@ const monthAndDay = /^(1[0-2]|0?[1-9])-(\d{1,2})$/;
 /**
  * Returns the meaning of two numbers with a hyphen in a table. If the second number of any pair is not larger
  * than the first, as in `12-06`, all pairs are a month and a day. If all of several pairs begin with the same
- * number, a person must decide.
+ * number, a person must decide (`unclear`). In all other cases, the pairs are two days.
  */
 export function bareStyleOf(body: readonly BodyRow[]): BareStyle {
   const pairs = body.flatMap(({ cells }) =>

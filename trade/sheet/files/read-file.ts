@@ -12,8 +12,10 @@ import { readXls } from '../workbook/read-xls.ts';
 import { openArchive, type Archive } from '../workbook/unzip.ts';
 
 /**
- * The reason why no table of a file can be read. `no_reader` means that the code for its format could not be
- * loaded, for example offline.
+ * The reason why no table of a file can be read: the file has an Excel format from before 1997 (`old_excel`)
+ * or is a binary workbook (`binary_excel`), or the code for its format could not be loaded, for example
+ * offline (`no_reader`). `PdfFailure` contains the reasons for PDF documents. Some reasons in it, such as
+ * `locked`, apply to spreadsheets too.
  */
 export type SheetFileFailure = PdfFailure | 'old_excel' | 'binary_excel' | 'no_reader';
 
@@ -21,8 +23,8 @@ export type SheetFileFailure = PdfFailure | 'old_excel' | 'binary_excel' | 'no_r
 export const sheetFileMbMost = 30;
 
 /**
- * Reads the tables of a file. The format is recognised by the bytes and not by the file name. A file without
- * sheets, such as a text file, gives one table without a name.
+ * Reads the tables of a file, or returns the reason why they cannot be read. The format is recognised by the
+ * bytes and not by the file name. A file without sheets, such as a text file, gives one table without a name.
  */
 export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailure {
   const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
@@ -36,7 +38,10 @@ export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailur
   }
 }
 
-/** Reads the tables of an Office file, whose format is recognised by the parts in its archive. */
+/**
+ * Reads the tables of an Office file, whose format is recognised by the parts in its archive. Returns
+ * `binary_excel` for a binary workbook.
+ */
 function readPackage(archive: Archive): CellTable[] | 'binary_excel' {
   // Binary workbooks (.xlsb) are refused, because no maintained library reads them.
   if (archive.has('xl/workbook.bin')) return 'binary_excel';

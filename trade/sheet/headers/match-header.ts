@@ -59,7 +59,10 @@ const contained = [...fieldBySpelling]
   })
   .sort((a, b) => b[0].length - a[0].length);
 
-/** The results, cached because every cell is tested as a header and sheets repeat their texts. */
+/**
+ * The matches of the tested texts, cached because every cell is tested as a header and sheets repeat their
+ * texts.
+ */
 const known = new Map<string, HeaderMatch | null>();
 const knownMost = 10_000;
 
@@ -145,7 +148,10 @@ for (const [spelling, field] of fieldBySpelling) {
     fieldByShorter.set(shorter, (fieldByShorter.get(shorter) ?? field) === field ? field : null);
 }
 
-/** Matches a header with one wrong, missing, additional or exchanged letter: `Vessle`, `Load Prt`. */
+/**
+ * Matches a header with one wrong, missing, additional or exchanged letter: `Vessle`, `Load Prt`. Returns
+ * null unless exactly one field fits.
+ */
 function misspelled(folded: string): HeaderMatch | null {
   if (folded.length < misspelledLeast || folded.length > 20 || !/^[a-z]+$/.test(folded)) return null;
   const fields = new Set([folded, ...withoutOne(folded)].flatMap((text) => fieldByShorter.get(text) ?? []));
@@ -233,7 +239,8 @@ function partsOf(text: string): string[] {
 const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);
 
 /**
- * Returns the date field for a port field, because "Date at loading port" is a header of dates, not of ports.
+ * Returns `laycan` for the loading port and `arrival` for the discharging port, because "Date at loading
+ * port" is a header of dates, not of ports. Returns any other field unchanged.
  */
 function dateFieldOf(field: SheetField): SheetField {
   if (field === 'load') return 'laycan';

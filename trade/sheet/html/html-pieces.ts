@@ -6,7 +6,7 @@ export type HtmlPiece =
   | { kind: 'style'; text: string }
   | { kind: 'tag'; name: string; isEnd: boolean; attributes: string };
 
-/** Elements whose content is not HTML. */
+/** HTML elements whose content is not read as HTML, such as scripts. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'xml']);
 /**
  * The maximum length of a tag in characters up to which `>` inside quotation marks is skipped. The limit
@@ -53,7 +53,10 @@ export function* htmlPieces(html: string): Generator<HtmlPiece> {
 
 const textPiece = (text: string): HtmlPiece => ({ kind: 'text', text: decodedEntities(text) });
 
-/** Returns the end of a tag. Attribute values in quotation marks may contain `>`. */
+/**
+ * Returns the index of the `>` at the end of a tag; -1 if there is none. Attribute values in quotation marks
+ * may contain `>`.
+ */
 function tagEnd(html: string, open: number): number {
   let quote = '';
   const last = Math.min(html.length, open + tagCharsMost);

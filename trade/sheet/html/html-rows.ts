@@ -34,8 +34,8 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Converts HTML to the rows that a person sees: the rows of tables, and all other text line by line. Text
- * that is not displayed is left out, and hidden rows are marked.
- * The function accepts any input, runs no script and fetches nothing.
+ * that is not displayed is left out, and hidden rows are marked. The function runs no script and fetches
+ * nothing. Throws `TooLarge` for too many tags and texts, and accepts any other input.
  */
 export function htmlRows(html: string): MarkedRow[] {
   const reader = new HtmlReader();

@@ -153,7 +153,10 @@ function endsByColumn({
   return new Map([...columnOf, [isTitled ? 'load' : 'unload', -1]]);
 }
 
-/** Adds the indexes of the columns from which findings were read. */
+/**
+ * Returns the findings with the indexes of the columns from which they were read; null if there are no
+ * findings.
+ */
 const usedAt = (found: RowFindings | null, used: readonly number[]): RowFindings | null =>
   found && { ...found, used };
 

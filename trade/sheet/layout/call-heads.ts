@@ -13,7 +13,8 @@ const actionHead =
 export const isHeadOfPorts = (cell: SheetCell | undefined): boolean => portHead.test(headText(cell));
 
 /**
- * Returns a heading in simplified Chinese, with the words of names from programs separated: `port_code`, `portName`.
+ * Returns a heading in simplified Chinese, with the words of names from programs separated: `port_code`,
+ * `portName`. Returns an empty text for a long text and for a cell that is not a text.
  */
 const headText = (cell: SheetCell | undefined): string =>
   typeof cell === 'string' && cell.length <= headCharsMost
@@ -66,7 +67,9 @@ export function momentsIn(
   };
 }
 
-/** Returns the function of a call that a cell names; undefined if it names none or both. */
+/**
+ * Returns the role of a call (loading or discharging) that a cell names; undefined if it names none or both.
+ */
 export function actionOf(cell: SheetCell | undefined): Visit['role'] {
   const text = simplified(cellText(cell)).toUpperCase();
   const isLoad =
@@ -77,7 +80,7 @@ export function actionOf(cell: SheetCell | undefined): Visit['role'] {
     /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|DESCARGA(?:R)?$|DESEMBARQUE$|L[OÖ]SCHEN$|D[EÉ]CHARGEMENT$|SCARICO$|BONGKAR$|TAHL[Iİ]YE$|卸)/.test(
       text,
     );
-  // A text with both words, such as "Load / discharge", does not show the function of the call.
+  // A text with both words, such as "Load / discharge", does not show the role of the call.
   if (/LOAD|装/.test(text) && /DISCH|卸/.test(text)) return undefined;
   return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;
 }

@@ -87,7 +87,8 @@ function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): numb
       ports: filled.filter((row) => codeOf(row[at], names) !== null).length,
     };
   });
-  // If codes are next to names, the column of which more cells can be read is used. It is usually that of the codes.
+  // If codes are next to names, the column of which more cells can be read is used. It is usually the column
+  // of the codes.
   const [best] = counted.toSorted((a, b) => b.ports - a.ports);
   return best && best.filled > 1 && best.ports >= best.filled * portsLeast ? best.at : null;
 }
@@ -121,10 +122,10 @@ const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow
   dateFields.some((field) => columnOf.has(field)) ||
   (rows[headerRow] ?? []).some((head) => isHeadOfDays(head));
 
-/** The function of a call in brackets after its port: `Houston (load)`. */
+/** The role of a call in brackets after its port: `Houston (load)`. */
 const bracketed = /[(（]([^()（）]{1,20})[)）]$/;
 
-/** Sets the roles of the calls after the loading calls, if only the first calls are marked, and as loading. */
+/** If only the first calls have a role, and it is loading, gives all other calls the role of discharging. */
 function withOtherRoles(visits: readonly Visit[]): readonly Visit[] {
   const first = visits.findIndex(({ role }) => role !== 'load');
   const areOpen = visits.slice(first).every(({ role }) => role === undefined);

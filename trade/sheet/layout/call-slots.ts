@@ -93,7 +93,11 @@ function repeatedPorts(header: readonly SheetCell[]): CallSlot[] {
   );
 }
 
-/** Returns the kind of a column of days. The first and the last day of a window are its arrival and its departure. */
+/**
+ * Returns the kind of a column of days: `eta` for arrivals, `etd` for departures, `any` if its heading does
+ * not show which of the two; null for a column of another kind. The first and the last day of a window are
+ * its arrival and its departure.
+ */
 const kindOf = (text: string): CallSlot['dates'][number]['kind'] | null =>
   kindOfWindow(text) ?? kindOfMoment(text);
 
@@ -106,7 +110,10 @@ function kindOfWindow(text: string): 'eta' | 'etd' | null {
 const kindOfMoment = (text: string): CallSlot['dates'][number]['kind'] | null =>
   departure.test(text) ? 'etd' : arrival.test(text) ? 'eta' : days.test(text) ? 'any' : null;
 
-/** Reads the calls of a row. A call without a port is left out. `monthOfDays` applies to days without a month. */
+/**
+ * Reads the calls of a row; null if there are fewer than two. A call without a port is left out.
+ * `monthOfDays` applies to days without a month.
+ */
 export function callSlotFindings(
   written: readonly SheetCell[],
   slots: readonly CallSlot[],

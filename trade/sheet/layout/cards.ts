@@ -185,7 +185,10 @@ function withVesselsAbove(found: readonly Card[], rows: readonly Row[]): readonl
   return titled.length === found.length ? titled : found;
 }
 
-/** Returns the text above a card in its first column, or alone in its row, if it may be a vessel's name. */
+/**
+ * Returns the text above a card in its first column, or alone in its row, if it may be a vessel's name;
+ * otherwise null.
+ */
 function titleAbove({ row, from }: Pair, rows: readonly Row[], inCards: ReadonlySet<number>): string | null {
   let at = row - 1;
   if ((rows[at] ?? []).every(isBlank)) at -= 1;

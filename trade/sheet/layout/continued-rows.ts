@@ -141,8 +141,7 @@ function addVoyage(
     // question about them. Rows that repeat the vessel and the voyage are parts of one sailing.
     const isUnnamed = (one: number) => textOf(rows[one] ?? [], 'ship_name', columnOf) === '';
     if (others.every((one) => isUnnamed(one) && isWholeRow(rows[one] ?? [], columnOf))) return;
-    // The rows may be further ports of the voyage above or separate voyages, so each of them becomes a
-    // question.
+    // The rows may be further ports of the voyage above or separate voyages, so each row becomes a question.
     for (const one of [at, ...others])
       found.set(one, {
         cells: new Map(),
@@ -192,8 +191,8 @@ function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: 
 }
 
 /**
- * Returns the code of the only port in a cell. A name that several ports share is returned as it is, so that a person
- * chooses between them.
+ * Returns the code of the only port in a cell; null if the cell names no port or several ports. A name that
+ * several ports share is returned as it is, so that a person chooses between them.
  */
 function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null {
   const read = typeof cell === 'string' ? readHarbors(cell, names, { isExact: true }) : null;

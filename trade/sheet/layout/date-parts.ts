@@ -144,7 +144,8 @@ function joined(rows: readonly Row[], headAt: number, runs: readonly Run[]): rea
 
 /**
  * Returns the heading of a joined date: the text in the line above, or the words that the parts share.
- * Without either, the nearest port column on the left decides between laycan and arrival.
+ * Without either, the nearest port column on the left decides: `Laycan` for a loading port, `ETA` for a
+ * discharging port. Without such a column, the heading of the first part is returned.
  */
 function nameOf(run: Run, head: Row, over: Row): string {
   const [first] = run;

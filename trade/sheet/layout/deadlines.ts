@@ -53,9 +53,9 @@ interface DeadlineContext {
 }
 
 /**
- * Adds the deadlines of a row to its cell of cut-offs. A cut-off without a time of day is not precise enough,
- * so its text is added to the remark with a note. An opening without a time of day applies from the start of
- * the day.
+ * Returns the cell of cut-offs with the deadlines of a row added; null if the row has none. A cut-off without
+ * a time of day is not precise enough, so its text is added to the remark with a note. An opening without a
+ * time of day applies from the start of the day.
  */
 export function withDeadlines(
   row: readonly SheetCell[],

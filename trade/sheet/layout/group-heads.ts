@@ -257,7 +257,7 @@ function headsOf(
   }
   if (!match.includes('port')) {
     // A port has only one departure. Two departures below one heading belong to two ports, and the heading of
-    // one of them is missing.
+    // one of these ports is missing.
     const isPlain =
       ports < 2 &&
       new Set(match).size === match.length &&
@@ -279,6 +279,8 @@ function headsOf(
 
 /**
  * Returns the heading of a column of the loading or discharging side: `Port 2` below `LOADING` is `POL 2`.
+ * Days get the heading `ETD` or `ETA`. On the loading side, all days get `ETD` if no column there has
+ * departures.
  */
 function headAtEnd({ kind, columns }: Group, sub: Sub, head: string): string {
   const number = /\d$/.exec(head)?.[0] ?? '';

@@ -34,7 +34,10 @@ export function readLane(original: string, names: HarborNames): Lane | null {
   return null;
 }
 
-/** Splits `上海装 达曼卸` into the loading port and the discharging port. */
+/**
+ * Splits `上海装 达曼卸` into the loading port and the discharging port; returns null for a text without both
+ * words.
+ */
 function workedEnds(text: string): [string, string] | null {
   const at = text.indexOf('装', 1);
   if (at < 0 || !text.endsWith('卸')) return null;
@@ -53,7 +56,10 @@ function laneOf(parts: readonly string[], names: HarborNames): Lane | null {
   return calls.length > 1 && first?.[0] !== last?.[0] ? calls : null;
 }
 
-/** Returns ports that are spelled exactly. Several words may be several ports: `JEDDAH DAMMAM`. */
+/**
+ * Returns ports that are spelled exactly; null if a word is not such a port. Several words may be several
+ * ports: `JEDDAH DAMMAM`.
+ */
 function portsIn(text: string, names: HarborNames): readonly string[] | null {
   if (text === '') return null;
   const whole = readHarbors(text, names, { isExact: true });

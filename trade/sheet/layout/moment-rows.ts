@@ -120,7 +120,7 @@ function isVoyageBelow(row: Row, others: readonly number[]): boolean {
 
 /**
  * Returns true for a cell that is empty or repeats the cell above. A row continues the voyage of the row
- * above if this is true for all its cells except those of the ports.
+ * above if this is true for all its cells except the cells of ports.
  */
 const isSame = (cell: SheetCell | undefined, above: SheetCell | undefined): boolean =>
   isBlank(cell) || cellText(cell) === cellText(above);

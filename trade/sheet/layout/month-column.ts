@@ -16,8 +16,9 @@ export function monthColumn(header: readonly SheetCell[]): number | null {
 }
 
 /**
- * Adds the month in a row's month column to its loading days. The arrival days get the same month if they are
- * later in the month. In that case a note is added, because the arrival may be in the next month.
+ * Adds the month in a row's month column to its loading days; returns null if the month or the days cannot be
+ * read. The arrival days get the same month if they are later in the month. In that case a note is added,
+ * because the arrival may be in the next month.
  */
 export function monthFindings(
   row: readonly SheetCell[],

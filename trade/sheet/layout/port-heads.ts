@@ -72,8 +72,8 @@ export function portHeads(
 const unknownPort = /^(?:(ETA|ETB)|(ETD|ETS)) (\p{L}[\p{L}' .-]{2,30})$/iu;
 
 /**
- * Returns a heading such as `ETA Nowhere` between the headings of known ports. The name is used in place of
- * the code, so that the person is asked for the port and no call is lost.
+ * Returns a heading such as `ETA Nowhere` between the headings of known ports; null for any other text. The
+ * name is used in place of the code, so that the person is asked for the port and no call is lost.
  */
 function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
   if (typeof cell !== 'string' || matchHeader(cell)) return null;
@@ -120,7 +120,8 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   for (const spelling of spellings) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || !areAlternatives(read.value)) continue;
-    // A word in brackets after the port is the event of its days: `海防(抵港)`.
+    // A word in brackets after the port is the event (arrival or departure) to which the days belong:
+    // `海防(抵港)`.
     const isWhole = spelling === text && !has(inner, leaves) && !has(inner, arrives);
     const kind = isWhole ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
     return { index, code: read.value.join('/'), kind, role };
@@ -147,7 +148,7 @@ const daysBackLeast = 8;
 
 /**
  * Returns the calls of a row in a sheet with ports as the headings of date columns, in the order of the
- * columns.
+ * columns; null if there are too few for a voyage.
  */
 export function portHeadFindings(
   row: readonly SheetCell[],

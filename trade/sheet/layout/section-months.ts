@@ -120,9 +120,14 @@ const textAt = (row: Row | undefined, at: number): string => simplified(cellText
 const pairsOfTwoMonthsLeast = 4;
 
 /**
- * Finds the meaning of two numbers in the cells of a column or of several, such as `12-05`: two days, or a
- * month and a day. If all such cells begin with the month of their title, or with the next one, they are a
- * month and a day. A single cell of this kind may be either. `cells` are texts with the months of their titles.
+ * Finds the meaning of two numbers in the cells of one or several columns, such as `12-05`. `cells` are texts
+ * with the months of their titles.
+ * - `month_day`: all cells begin with the month of their title or, if there are at least
+ *   `pairsOfTwoMonthsLeast`, some begin with the next month.
+ * - `unknown`: there is only one cell, and it begins with the month of its title.
+ * - `days`: the numbers are two days.
+ * If a second number is smaller than the first, as in `12-05`, it cannot be the last of two days. A single
+ * cell or a few cells are then enough for `month_day`.
  */
 export function meaningOfPairs(
   cells: readonly (readonly [text: string, month: string])[],

@@ -41,7 +41,7 @@ export function sharedHeads(header: readonly SheetCell[]): SharedHead[] {
 
 /**
  * Splits the cells below headings that name several fields. If the numbers of values and of fields differ,
- * the cell is left unchanged.
+ * the cell is left unchanged. Returns null if no cell was split.
  */
 export function sharedHeadFindings(
   row: readonly SheetCell[],

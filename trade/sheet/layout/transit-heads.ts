@@ -30,7 +30,7 @@ export function transitHeads(header: readonly SheetCell[], names: HarborNames): 
 
 /**
  * Returns the arrival at each port: the departure from the first port plus the days in the column of the
- * port.
+ * port. Returns null without such days, or if the departure or a number of days cannot be read.
  */
 export function transitFindings(
   row: readonly SheetCell[],

@@ -33,8 +33,8 @@ interface VisitContext {
 
 /**
  * Converts the visits of a voyage to the cells of one row: the first visit becomes the loading port, the last
- * one the discharging port, and the others the ports on the way (`via`).
- * The loading or discharging port is left out if the sheet has a column for it.
+ * one the discharging port, and the other visits the ports on the way (`via`). The loading or discharging
+ * port is left out if the sheet has a column for it. Returns null if there are too few visits for a voyage.
  */
 export function visitFindings(
   visits: readonly Visit[],
@@ -93,9 +93,10 @@ const coastNm = 700;
 const oceanNm = 3_000;
 
 /**
- * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls after
- * it discharge. If two passages are about equally long, the calls on the first coast load (see `coastSplit`). If
- * that does not separate them either, a person must decide.
+ * Finds the role of each call. If the sheet shows no roles, the calls at the beginning load if only they have
+ * departures (see `departuresFirst`). Otherwise, calls before the longest passage load and calls after it
+ * discharge. If two passages are about equally long, the calls on the first coast load (see `coastSplit`). If
+ * the coasts do not separate the calls either, a person must decide.
  */
 function rolesOf(
   visits: readonly Visit[],

@@ -76,7 +76,10 @@ const withLabels = (texts: readonly string[]): readonly string[] =>
 const beforeLabel = /[\s,;|/-]{1,8}(?=\p{L}[\p{L}.º°]{1,14}(?: ?n?[º°o.]{1,2})? ?:)/iu;
 const labelAndValue = /^([^:]{1,25}):\s*(\S.{0,40})$/;
 
-/** Returns the vessel and the voyage number of a title with labels in any known language. */
+/**
+ * Returns the vessel and the voyage number of a title with labels in any known language; an empty list if no
+ * label names the vessel.
+ */
 function labelledTitle(texts: readonly string[]): (readonly [SheetField, SheetCell])[] {
   const found = new Map<SheetField, SheetCell>();
   for (const part of texts.flatMap((text) => text.split(beforeLabel))) {

@@ -9,7 +9,10 @@ const labelled = /^([^:：\d]{2,24})[:：] ?(.{4,40})$/u;
 const former = /(?<![A-Z])WAS \d|原定?\d/i;
 const renewed = /(?<![A-Z])NOW \d|[改现][为到至]?\d/i;
 
-/** Returns a changed deadline with its new time: `CY cut-off was 7 Dec 1200 now 8 Dec 1700`. */
+/**
+ * Returns a changed deadline with its new time: `CY cut-off was 7 Dec 1200 now 8 Dec 1700`. Returns any other
+ * line unchanged.
+ */
 function withNewTime(line: string): string {
   const [from, to] = [line.search(former), line.search(renewed)];
   if (from < 2 || to < from) return line;

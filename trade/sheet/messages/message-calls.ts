@@ -23,9 +23,7 @@ interface CallsContext {
 /** The cells that result from the ports and days of a sailing. */
 export interface CallWrites {
   cells: [SheetField, string][];
-  /**
-   * The ports and days of the message that could not be assigned to a cell. Each of them becomes a question.
-   */
+  /** The ports and days of the message that could not be assigned to a cell. Each one becomes a question. */
   leftOut: readonly (Port | Window)[];
   /** Notes about the assumptions that the message reader made about the calls. */
   notes: readonly SheetNote[];
@@ -262,7 +260,7 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
 
 /**
  * Returns the roles of all ports if only some have a label. A port without a label gets the role of the port
- * before it.
+ * before it. Returns null unless the first port then loads and the last one discharges.
  */
 function continued(known: readonly (Role | null)[]): Roles | null {
   const roles: Role[] = [];

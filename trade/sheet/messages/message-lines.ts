@@ -31,7 +31,7 @@ export type Piece =
 export interface MessageLine {
   /** The line number in the message, from 1. */
   at: number;
-  /** The line as written. If the line contains several sailings, the part with one of them. */
+  /** The line as written; of a line with several sailings, only the part with one sailing. */
   source: string;
   pieces: Piece[];
   /** True if the line begins with the number of a list entry, such as `1.`. */
@@ -92,8 +92,8 @@ export interface LineGroup {
 }
 
 /**
- * The maximum number of lines of one sailing. If so many lines precede the first port, the oldest of them are
- * dropped.
+ * The maximum number of lines of one sailing. If so many lines precede the first port, the first of these
+ * lines are dropped.
  */
 const linesOfSailingMost = 40;
 

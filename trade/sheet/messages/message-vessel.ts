@@ -102,8 +102,8 @@ function behindMark(words: readonly string[]): readonly string[] {
 const nameWordsMost = 5;
 
 /**
- * Returns the vessel's name directly before a voyage number: words in capitals, or one Chinese word. The name
- * begins after the last word with another meaning.
+ * Returns the vessel's name directly before a voyage number: words in capitals, or one Chinese word. The list
+ * is empty if there is no name. The name begins after the last word with another meaning.
  */
 function nameBefore(
   words: readonly string[],
@@ -145,7 +145,8 @@ const isTalk = (word: string): boolean =>
 
 /**
  * Returns a vessel's name in mixed case at the beginning of a sailing, such as `Bollard One V.51`. It has two
- * or three words, and a voyage number with a prefix such as `V.` follows it.
+ * or three words, and a voyage number with a prefix such as `V.` follows it. The list is empty if there is no
+ * such name.
  */
 function writtenName(words: readonly string[], end: number): string[] {
   const [voyage = ''] = words.slice(end);
@@ -155,7 +156,10 @@ function writtenName(words: readonly string[], end: number): string[] {
   return name.every((word) => /^[A-Z][a-z]{1,14}$/.test(word) && !isTalk(word)) ? name : [];
 }
 
-/** Returns the words of a rate: `USD 65 PMT`, `USD 65/吨`. The currency may precede or follow the amount. */
+/**
+ * Returns the words of a rate: `USD 65 PMT`, `USD 65/吨`. The list is empty if there is no rate. The currency
+ * may precede or follow the amount.
+ */
 function rateIn(words: readonly string[]): string[] {
   const from = words.findIndex((word) => money.test(word));
   if (from < 0) return [];

@@ -5,7 +5,7 @@
 const otherMatter =
   /(?<![A-Z])(?:OUR OFFICE|OFFICES? (?:IS|ARE|WILL)|OFFICE HOURS?|HOLIDAYS?|BOOK(?:INGS?)? (?:BY|BEFORE|UNTIL|NO LATER)|VALID(?:ITY)?|(?:RATES?|FREIGHTS?|PRICES?|TARIFFS?) (?:FROM|AS OF|EFFECTIVE|UNTIL|TO FOLLOW)|GRI|PSS|SURCHARGES?|PAYMENT|INVOICES?|(?:LAST|PREVIOUS) VOYAGE|(?:REPLY|CONFIRM|REVERT|ADVISE) (?:BY|BEFORE|LATEST))(?![A-Z])|放假|假期|春节|元旦|圣诞|订舱|报价|有效期|运价|涨价|附加费|付款/i;
 /**
- * Words for a change or a state of a sailing, such as `delayed` or `full`. A sentence with one of them is
+ * Words for a change or a state of a sailing, such as `delayed` or `full`. A sentence with such a word is
  * always read, even if it also contains a word of `otherMatter`.
  */
 const change =
@@ -13,8 +13,8 @@ const change =
 const chargeWord = /(?<![A-Z])(?:GRI|PSS|SURCHARGES?|GENERAL RATE INCREASE)(?![A-Z])/i;
 const money = /USD|EUR|\$|€|CNY|RMB/i;
 /**
- * Returns true for a sentence with a surcharge and its amount. Its ports and days are those for which the
- * surcharge applies, not those of a sailing.
+ * Returns true for a sentence with a surcharge and its amount. The surcharge applies to the ports and days in
+ * this sentence. They are not the calls of a sailing.
  */
 const isCharge = (sentence: string): boolean => chargeWord.test(sentence) && money.test(sentence);
 /**

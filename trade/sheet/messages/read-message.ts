@@ -319,7 +319,8 @@ function workedPort(word: string, context: CachedMessageContext): Piece | null {
 }
 
 /**
- * Returns the label that a word without a colon gives to the next words: `POL Shanghai POD Jeddah ETA 12/20`.
+ * Returns the label that a word without a colon gives to the next words, `POL Shanghai POD Jeddah ETA 12/20`;
+ * null if it gives none.
  */
 function labelOf(word: string): CallLabel | null {
   if (/^(?:抵|抵达|预抵|到)$/.test(word)) return 'arrival';
@@ -332,9 +333,9 @@ function labelOf(word: string): CallLabel | null {
 const portWordsMost = 3;
 
 /**
- * Returns the label that a word gives to the words after it. `EX`, `FROM`, `FOR` and `TO` give one only to a port
- * directly after them: `EX CJK 5/10 DEC FOR ADABIYA`. Elsewhere they are words of a sentence: `pleased to
- * announce`.
+ * Returns the label that a word gives to the words after it; null if it gives none. `EX`, `FROM`, `FOR`,
+ * `BOUND` and `TO` give a label only to a port directly after them: `EX CJK 5/10 DEC FOR ADABIYA`. Elsewhere
+ * they are words of a sentence: `pleased to announce`.
  */
 function announcedBy(word: string, next: readonly string[], context: CachedMessageContext): CallLabel | null {
   const direction = /^(?:EX|FROM)$/i.test(word) ? 'load' : /^(?:FOR|BOUND|TO)$/i.test(word) ? 'unload' : null;
@@ -343,7 +344,10 @@ function announcedBy(word: string, next: readonly string[], context: CachedMessa
   return counts.some((count) => isPort(next.slice(0, count).join(' '), context)) ? direction : null;
 }
 
-/** Returns the meaning of days from a word in their text: `laycan 25-28 Nov`. */
+/**
+ * Returns the meaning of days from a word in their text: `laycan 25-28 Nov` or `ETA 20 Dec`; null without
+ * such a word.
+ */
 function windowLabelOf(text: string): CallLabel | null {
   if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
@@ -450,7 +454,7 @@ function openChoices(ports: readonly Port[], words: readonly string[]): SheetNot
 /** Words that mean that the vessel is still to be named. */
 const unnamed = /^T\.?B\.?[NA]\.?$|待定|待派|待通知|未定/i;
 
-/** Returns true if the days at an index are those of a deadline: `截港12/3`, `12月6日截港`, `cy cut 3 Dec`. */
+/** Returns true if the days at an index belong to a deadline: `截港12/3`, `12月6日截港`, `cy cut 3 Dec`. */
 function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
   const wordsFrom = (some: readonly Piece[]) =>
     some.map((piece) => (piece.kind === 'word' ? piece.text : '')).join(' ');

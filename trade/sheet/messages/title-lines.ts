@@ -50,7 +50,7 @@ export function underTitles(lines: readonly MessageLine[], names: HarborNames): 
 
 /**
  * Returns the port of the next line if the two lines give the loading and the discharging port: `POL
- * Shanghai`, `POD Hamburg`.
+ * Shanghai`, `POD Hamburg`. Returns an empty list for any other lines.
  */
 function otherEnd(titles: readonly (readonly Port[])[], at: number): readonly Port[] {
   const [[only, ...more] = [], [other, ...others] = []] = [titles[at], titles[at + 1]];

@@ -44,8 +44,8 @@ const unitBehind =
   /^(?:DWT|DWCC|DWAT|TS?|X|SP|MTS?|TONS?|TONNES?|CBM|GT|GRT|NRT|TEUS?|UNITS?|PCS|KNOTS|KN|吨|方|台|件)$/i;
 
 /**
- * Returns the index of the voyage number among the words. Years of construction, tons and amounts of money do
- * not count.
+ * Returns the index of the voyage number among the words; -1 if there is none. Years of construction, tons
+ * and amounts of money do not count.
  */
 export function voyageAt(words: readonly string[]): number {
   const position = words.findIndex(

@@ -57,8 +57,8 @@ export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread'
 }
 
 /**
- * Reads one number above 0 with at most two decimals. Resolves thousands separators and the factors k, M and
- * 万.
+ * Reads the only number of a text, above 0 and with at most two decimals; null if there is no such number.
+ * Resolves thousands separators and the factors k, M and 万.
  */
 function readAmount(original: string): { text: string; isMillions: boolean } | null {
   const text = original.replace(/\bM3\b|M³|m³/gi, '');

@@ -9,7 +9,7 @@ const allBytesMost = 120 * 1_048_576;
 const sliceBytes = 8_192;
 
 /**
- * Returns true if the compressed streams of a PDF inflate to more bytes than those of any real document. The
+ * Returns true if the compressed streams of a PDF inflate to more bytes than any real document contains. The
  * check runs before the PDF library, because the library inflates each stream completely into memory.
  */
 export function inflatesTooFar(bytes: Uint8Array): boolean {

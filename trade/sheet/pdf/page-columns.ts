@@ -217,8 +217,8 @@ export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
 }
 
 /**
- * Returns the possible error in points of a word's position. The position of a word inside a piece of text is
- * an estimate.
+ * Returns the possible error in points of a word's position: 1 for a word at the beginning of a piece of
+ * text, more for a word inside a piece, because its position is an estimate.
  */
 const slack = ({ isStart }: PdfWord, { size }: PdfLine): number => (isStart === false ? size * 0.4 : 1);
 

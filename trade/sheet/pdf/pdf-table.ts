@@ -72,8 +72,9 @@ const median = (some: readonly number[]): number =>
   some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0;
 
 /**
- * Returns the column borders of a block. If the text of the block also fits the borders of the previous
- * block, those are returned. A table thus keeps its columns on the next page.
+ * Returns the column borders of a block. If its text also fits the borders of the previous block, and these
+ * are at least as many as its own, the borders of the previous block are returned. A table thus keeps its
+ * columns on the next page.
  */
 function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const own = bordersOf(block, rules);
@@ -128,8 +129,8 @@ function haveSameLabels(lines: readonly (readonly string[])[]): boolean {
 }
 
 /**
- * Returns the lines as rows with one cell: all lines of the first column, then those of the second, and so
- * on.
+ * Returns the lines as rows with one cell: all lines of the first column, then all lines of the second
+ * column, and so on.
  */
 function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
   const columns = Array.from({ length: lines[0]?.length ?? 0 }, (_, at) =>

@@ -61,7 +61,9 @@ interface ReadOptions {
   options: Record<string, unknown>;
 }
 
-/** Reads a PDF as one table. The content of pictures is not read. */
+/**
+ * Reads a PDF as one table, or returns the reason why it cannot be read. The content of pictures is not read.
+ */
 export async function readPdf(
   library: PdfLibrary,
   bytes: Uint8Array,

@@ -94,8 +94,8 @@ const codesNextToName = [
 ];
 
 /**
- * Returns the port whose UN/LOCODE is next to a name. If the name means other ports than the code, the ports
- * of both are returned, so that a person chooses.
+ * Returns the port whose UN/LOCODE is next to a name; an empty list if the text has no such code. If the name
+ * means other ports than the code, the ports of both are returned, so that a person chooses.
  */
 function portByCode(text: string, names: HarborNames): readonly string[] {
   for (const pattern of codesNextToName) {
@@ -218,8 +218,8 @@ const states = new Map([
 ]);
 
 /**
- * Returns the nation of a state, such as `NSW`. Any other two capitals are returned unchanged, because they
- * may be the code of a nation.
+ * Returns the code of the nation of a state, such as `AU` for `NSW`. Any other two capitals are returned
+ * unchanged, because they may be the code of a nation. Returns undefined for any other text.
  */
 const nationOfCode = (text: string): string | undefined =>
   states.get(text) ?? (/^[A-Z]{2}$/.test(text) ? text : undefined);

@@ -87,8 +87,9 @@ const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\
 const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .'()-]*[A-Z)])$/iu;
 
 /**
- * Reads a port by its Latin name if the Chinese name next to it is unknown, `Shuwaikh 舒威赫`, or means a port
- * of the same city. The value gets a note, because the Chinese name does not confirm it.
+ * Reads a port that is written in Latin letters and in Chinese. If both names mean the same port, no note is
+ * needed. If the Chinese name is unknown, as in `Shuwaikh 舒威赫`, or means a port of the same city, the Latin
+ * name is used with a note, because the Chinese name does not confirm it. Returns null for any other text.
  */
 function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | null {
   const { latin = '', chinese = '' } =

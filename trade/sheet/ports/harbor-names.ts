@@ -134,7 +134,10 @@ export interface NearHarbors {
  */
 const beginningLeast = 8;
 
-/** Cache of the results. Sheets repeat their ports, and a search compares the text with every spelling. */
+/**
+ * The similar ports that were found for each text, cached. Sheets repeat their ports, and a search compares
+ * the text with every spelling.
+ */
 const foundNear = new WeakMap<HarborNames, Map<string, NearHarbors>>();
 const foundMost = 2_000;
 

@@ -15,8 +15,9 @@ export interface MeantName {
 const rowsSampled = 100;
 const cellCharsMost = 60;
 /**
- * The minimum distance between the port that is chosen and the other ports with the name. Ports near each other are not
- * distinguished by their nations, because a vessel calls in both: Vancouver.
+ * The minimum distance in nautical miles between the chosen port and each other port with the same name. If
+ * ports with the same name are nearer to each other, as the two ports called Vancouver are, a vessel may call
+ * at both, so their nations do not show which port is meant.
  */
 const apartNmLeast = 500;
 /** Words for an event in a heading next to a port. */
@@ -55,11 +56,14 @@ function isFar(one: string, other: string, { byCode }: HarborNames): boolean {
   return from !== undefined && to !== undefined && greatCircleNm(from, to) >= apartNmLeast;
 }
 
-/** The names with the meanings of one sheet, cached, because the readings of ports are cached by this object. */
+/**
+ * A cache of the results of `withMeanings`. Equal meanings give the same object, because the readings of
+ * ports are cached by this object.
+ */
 const made = new WeakMap<HarborNames, Map<string, HarborNames>>();
 const madeMost = 50;
 
-/** Returns the names of ports in which each of the shared names means only one port. */
+/** Returns the names of ports with a single meaning for each of the given shared names. */
 export function withMeanings(names: HarborNames, meant: readonly MeantName[] | undefined): HarborNames {
   if (!meant || meant.length === 0) return names;
   const known = made.get(names) ?? new Map<string, HarborNames>();

@@ -108,7 +108,7 @@ function rawCells(calls: readonly PairedCall[]): { cells: Map<SheetField, SheetC
  * Converts a call to a visit. Returns null if its days contradict each other, for example with two arrivals.
  */
 function visitOf({ ports, days, role }: PairedCall, dayText: (days: ProseDays) => string): Visit | null {
-  // `12 Jan/18 Jan` for two ports may be a day for each of them.
+  // `12 Jan/18 Jan` for two ports may be one day for each port.
   if (ports.length > 1 && days.some((one) => /[A-Z月日]\s?\/\s?\d/i.test(one.days.text))) return null;
   const visit: Visit = { code: ports.map(({ code }) => code).join('/'), dates: {} };
   // A port on the way gets the role `discharge` for the conversion. `withoutRoleOfVia` removes it again.

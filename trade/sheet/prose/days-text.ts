@@ -50,8 +50,10 @@ export function statedOrder(lines: readonly string[]): DateOrder | null {
 }
 
 /**
- * Returns the only order of day and month in which all days of a text are likely. If both orders are likely,
- * a Chinese text is read month first. Returns null if a person must decide.
+ * Returns the order of day and month of a text: the order that a date such as `28/12` shows, the order that
+ * the text states, or the only order in which all days are likely. If both orders are likely, a Chinese text
+ * is read month first. If every date has the same meaning in both orders, `month_first` is returned. Returns
+ * null if a person must decide.
  */
 export function orderOfDays(
   texts: readonly string[],

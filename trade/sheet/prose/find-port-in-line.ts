@@ -22,7 +22,7 @@ export interface FoundToken {
   length: number;
 }
 
-/** Returns the match of a sticky pattern at a position. */
+/** Returns the match of a sticky pattern at a position; null if the pattern does not match there. */
 export const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
   pattern.lastIndex = from;
   return pattern.exec(text);

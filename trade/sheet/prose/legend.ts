@@ -16,8 +16,8 @@ function nationsIn(line: string): { name: string; nation: string }[] {
 }
 
 /**
- * Stores the ports that a text explains in the cache of the context: abbreviations in a line with several of
- * them, and names that several ports share, by their nation. Returns the indexes of the lines with
+ * Stores the ports that a text explains in the cache of the context: abbreviations in a line with several
+ * abbreviations, and names that several ports share, by their nation. Returns the indexes of the lines with
  * abbreviations.
  */
 export function legendOf(lines: readonly string[], context: ProseContext): ReadonlySet<number> {

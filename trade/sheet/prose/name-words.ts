@@ -31,7 +31,7 @@ const upToVoyage = /^(?:[A-Z][A-Z'&-]{0,24} ){0,4}[A-Z][A-Z'&-]{0,24}(?=[ ,/(:-]
 
 /**
  * Returns true if a word with an ordinary meaning belongs to a vessel's name, because only words in capitals
- * stand between it and a voyage number: `MV TEST CRANE V.625W`.
+ * are between it and a voyage number: `MV TEST CRANE V.625W`.
  */
 export function isWithinName(line: string, at: number, word: string): boolean {
   if (!alsoInNames.test(word)) return false;

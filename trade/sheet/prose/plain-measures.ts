@@ -27,7 +27,7 @@ export function withDeadweights(lines: readonly string[]): string[] {
 /** A word for an alternative between two names in front of days: `ABIDJAN OPT TEMA ETA 8 JAN`. */
 const option = / (?:OPT|OPTION|ALT)\.? (?=\p{L}{3})/giu;
 
-/** Writes `or` for words such as `opt.` between two names, if days follow. */
+/** Replaces words such as `opt.` between two names by `or`, if a number follows within 70 characters. */
 export const withPlainOptions = (line: string): string =>
   line.replace(option, (word, at: number) =>
     /\p{L}{3}$/u.test(line.slice(0, at)) && /\d/.test(line.slice(at, at + 70)) ? ' or ' : word,

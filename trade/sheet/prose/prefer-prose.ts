@@ -121,8 +121,10 @@ const isWithoutArrival = ({ verdict }: ReadRow): boolean => verdict?.sailing?.un
 const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipped';
 
 /**
- * The line numbers of some parts of a text. `left`: vessels that give no sailing. `off`: those of these
- * vessels that certainly do not sail. `dayless`: lines without a day. `quoted`: a quoted mail. `titles`: titles that give a port.
+ * Line numbers in a text. `left`: lines about vessels that give no sailing here, because they do not sail,
+ * have no space, only look for cargo, or are quoted from an older mail. `off`: the lines of `left` whose
+ * vessel certainly does not sail or has no space. `quoted`: lines of a quoted mail. `titles`: lines of titles
+ * that name a port.
  */
 interface LinesOfText {
   left: ReadonlySet<number>;
@@ -216,7 +218,7 @@ function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
 
 /**
  * Returns true if two rows have the same calls and voyage number, and the vessel's name of the first row
- * contains that of the second in brackets.
+ * contains the name of the second row in brackets.
  */
 function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): boolean {
   const [sailing, second] = [one?.sailing, other?.verdict?.sailing];

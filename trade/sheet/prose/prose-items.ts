@@ -262,7 +262,7 @@ class ItemReader {
     return true;
   }
 
-  /** Returns the next token that is not a word of unknown meaning. */
+  /** Returns the next token that is not a word of unknown meaning; undefined if there is none. */
   #nextOf(at: number): ProseToken | undefined {
     for (let place = at + 1; place < this.#tokens.length; place++)
       if (this.#tokens[place]?.kind !== 'word') return this.#tokens[place];

@@ -16,10 +16,11 @@ export interface ProseDays {
 }
 
 /**
- * A piece of a text with its meaning.
- * A `role` or a `moment` (an event of a call) gives a meaning to the ports and days next to it. A `mark` is a
- * separator. A `state` is a word that cancels a sailing, closes it for bookings, takes the vessel out of service (`away`), omits a port or makes the
- * sailing doubtful. A `value` is a measure, an amount of money or a contact. A `word` has no known meaning.
+ * A piece of a text with its meaning. A `role` or a `moment` (an event of a call) gives a meaning to the
+ * ports and days next to it. A `mark` is a separator. A `value` is a measure, an amount of money or a
+ * contact. A `word` has no known meaning. A `state` is a word about a sailing or its vessel: it cancels the
+ * sailing (`gone`), closes it for bookings (`full`), takes the vessel out of service (`away`), makes the
+ * sailing doubtful (`doubt`), offers a vessel that looks for cargo (`open`) or omits a port (`omit`).
  */
 export type ProseToken =
   | ProsePort

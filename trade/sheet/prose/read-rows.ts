@@ -28,8 +28,7 @@ export interface ReadRow {
 }
 
 /**
- * Returns true if two rows have the same vessel, voyage and calls, and only the first of them has the
- * arrival.
+ * Returns true if two rows have the same vessel, voyage and calls, and only the first row has the arrival.
  */
 export function isLater({ verdict: whole }: ReadRow, { verdict }: ReadRow): boolean {
   const [sailing, open] = [whole?.sailing, verdict?.sailing];
@@ -55,9 +54,9 @@ const dayFields = [
 const inEitherOrder = /(?<!\d)(?:0?[1-9]|1[0-2])[-./](?:0?[1-9]|1[0-2])(?!\d)/;
 
 /**
- * Returns the row with its ambiguous days replaced by those of the same sailing in the other reading, which
- * have names of months. Otherwise the order of day and month would have to follow from the other rows of the
- * text.
+ * Returns the row with its ambiguous days replaced by the days of the same sailing in the other reading,
+ * which have names of months. Otherwise the order of day and month would have to follow from the other rows
+ * of the text.
  */
 export function withPlainDays(row: ReadRow, others: readonly ReadRow[]): ReadRow {
   const key = row.verdict?.sailing && sailingKey(row.verdict.sailing);

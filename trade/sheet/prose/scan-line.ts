@@ -172,7 +172,7 @@ function knownWord(text: string, from: number, context: ProseContext): FoundToke
 
 /**
  * Returns a number of unknown meaning directly after a vessel as a doubt, because it may be the voyage
- * number.
+ * number; null if there is none.
  */
 function unknownNumber(text: string, from: number, { last, before }: Sight): FoundToken | null {
   const isBehind = last?.kind === 'vessel' || (last?.kind === 'mark' && before?.kind === 'vessel');

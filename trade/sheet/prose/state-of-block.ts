@@ -7,13 +7,15 @@ export const daysIn = ({ lines }: Pick<BlockItems, 'lines'>): string[] =>
 const excuse = /^(?:SORRY|TYPO|MISTAKE|SKIP(?:S|PED|PING)?)$/i;
 
 /**
- * Returns the state of a block. An open vessel (a vessel that looks for cargo) without a discharging port is
- * not a sailing. A word such as `dry dock` is only certain for a vessel without days.
+ * Returns the state of a block: `gone` (the vessel does not sail), `full` (no space is left), `open` (the
+ * vessel looks for cargo and the block has fewer than two ports) or `live`. Only a live block gives a
+ * sailing. A word such as `dry dock` means `gone` only for a vessel without days. A doubtful block is also
+ * `live`, so that a person is asked about it.
  */
 export function stateOf({ states, lines, voyages }: BlockItems): 'gone' | 'full' | 'open' | 'live' {
   const isOff = states.some(({ state }) => state === 'gone' || state === 'full');
   const kinds = new Set(states.flatMap(({ state, text }) => (isOff && excuse.test(text) ? [] : [state])));
-  // If a block has several voyages, it is unclear to which of them a word for a state belongs.
+  // If a block has several voyages, it is unclear to which voyage a word such as `cancelled` belongs.
   const isOfSeveral = new Set(voyages.map(({ text }) => text)).size > 1 && lines.length > 0;
   if (kinds.has('doubt') || isOfSeveral) return 'live';
   if (kinds.has('gone')) return 'gone';

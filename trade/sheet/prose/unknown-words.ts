@@ -2,7 +2,7 @@ import type { ProseToken } from './prose-token.ts';
 
 /**
  * Returns a number that may be another day, because only a dash, a slash or a word such as `and` separates it
- * from days.
+ * from days; empty if there is none.
  */
 export function numberNextTo(tokens: readonly ProseToken[], at: number): string {
   const isJoint = (token: ProseToken | undefined) =>
@@ -20,7 +20,10 @@ export function numberNextTo(tokens: readonly ProseToken[], at: number): string 
 const plainWords =
   /预计|大约|大概|左右|前后|计划|约|将|于|在|从|自|由|我司|我们|本月|下月|当天|然后|再|最后|最终|以及|和|及|与|另|直|挂|靠|港|号|日|可|还|有|两|条|艘|去|下|上|航|班|轮|船|期|每|周|为|改|是|的|后|先|开往|时间|日期|装|卸|货|前/gu;
 
-/** Returns a word that may be an unknown port: capitalised, or Chinese characters without a known meaning. */
+/**
+ * Returns the words if they may be an unknown port: one capitalised word, or Chinese characters without a
+ * known meaning. Otherwise returns an empty text.
+ */
 export function unknownIn(words: string): string {
   if (/\p{Script=Han}/u.test(words)) {
     const rest = words.replace(plainWords, '');
@@ -40,7 +43,7 @@ const noName =
 
 /**
  * Returns a capitalised word of unknown meaning before a voyage number if only a bar or a slash separates the
- * two. It may be the name of another vessel: `Pacific Grace | V.12`.
+ * two; empty if there is none. It may be the name of another vessel: `Pacific Grace | V.12`.
  */
 export function nameInFront(tokens: readonly ProseToken[], at: number): string {
   const before = tokens[at - 1];

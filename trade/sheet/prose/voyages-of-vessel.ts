@@ -8,7 +8,7 @@ interface BlockLine {
 
 /**
  * Splits the block of a vessel with several sailings, if a voyage number precedes the calls of each sailing.
- * Ports above the first voyage number apply to all of them.
+ * Ports above the first voyage number apply to all these sailings.
  */
 export function voyageBlocksOf(block: ProseBlock): ProseBlock[] {
   const lines = linesOf(block);

@@ -89,7 +89,10 @@ function assigned(items: readonly ProseItem[], isReversed: boolean): Way | null 
   return isFine() ? way : null;
 }
 
-/** Assigns a list of days to the list of ports before it, in order: `SHA-JED 5/12, 28/12`. */
+/**
+ * Assigns a list of days to the list of ports before it, in order: `SHA-JED 5/12, 28/12`. Returns null if the
+ * line has no such lists, or if they have different lengths.
+ */
 function inLists(
   items: readonly ProseItem[],
   ports: readonly PortItem[],

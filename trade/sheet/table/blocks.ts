@@ -46,7 +46,10 @@ function isFrame(table: BlockTable): boolean {
   return found;
 }
 
-/** The results, cached because a table is tested again for each table that contains it. */
+/**
+ * True for each tested table that is a frame. Cached, because a table is tested again for each table that
+ * contains it.
+ */
 const frames = new WeakMap<BlockTable, boolean>();
 
 function testFrame(table: BlockTable): boolean {
@@ -79,8 +82,8 @@ const cellOf = ({ blocks }: BlockCell): string =>
     .join('\n');
 
 /**
- * Returns the rows of a table. A cell that spans several rows is repeated in each of them. A cell that spans
- * several columns has its text only in the first column.
+ * Returns the rows of a table. A cell that spans several rows is repeated in each of these rows. A cell that
+ * spans several columns has its text only in the first column.
  */
 function rowsOfTable({ rows, columns }: BlockTable): MarkedRow[] {
   const tall = new Map<number, { text: string; rows: number }>();

@@ -30,8 +30,8 @@ export interface CellTable {
 }
 
 /**
- * The part of a cell's text that is struck through. With `replaced`, the struck-through text is the old value
- * and the other text is the new value.
+ * The part of a cell's text that is struck through: none, a part, or all. With `replaced`, the struck-through
+ * text is the old value and the other text is the new value.
  */
 export type Struck = 'none' | 'replaced' | 'part' | 'all';
 

@@ -124,7 +124,7 @@ export class TableMaker {
     if (this.#comments.size === 0) return;
     let column = 0;
     for (const cells of this.#rows.values()) for (const at of cells.keys()) column = Math.max(column, at + 1);
-    // A comment may cancel its sailing, so it becomes a cell of the row and is read like the others.
+    // A comment may cancel its sailing, so it becomes a cell of the row and is read like the other cells.
     for (const [row, texts] of this.#comments)
       if (this.#rows.has(row)) putIn(this.#rows, row, Math.min(column, columnsMost), texts.join('\n'));
   }
@@ -137,8 +137,9 @@ function putIn<Value>(rows: Grid<Value>, row: number, column: number, value: Val
 }
 
 /**
- * Returns the mark of a row. With `struck`, all its filled cells are struck through, so the row is cancelled.
- * With `revised`, new values replace the struck-through values. With `partly_struck`, a person must decide.
+ * Returns the mark of a row; null if nothing in it is struck through. With `struck`, all its filled cells are
+ * struck through, so the row is cancelled. With `revised`, new values replace the struck-through values. With
+ * `partly_struck`, a person must decide.
  */
 function struckMark(
   filled: ReadonlyMap<number, SheetCell>,

@@ -3,8 +3,8 @@ const sampleBytes = 65_536;
 
 /**
  * Decodes a text of unknown encoding. A byte order mark decides. Without one, the encoding is UTF-8 if the
- * bytes allow it, otherwise the one that an HTML page or an XML file declares, otherwise that of Chinese or
- * Western Windows.
+ * bytes allow it, otherwise the encoding that an HTML page or an XML file declares, otherwise an encoding of
+ * Chinese or Western Windows.
  */
 export function decodeSheetText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -23,8 +23,8 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * Returns UTF-16 if all zero bytes are at even or all at odd positions. Text in other encodings contains no
- * zero bytes.
+ * Returns the kind of UTF-16 if all zero bytes are at even or all at odd positions; otherwise null. Text in
+ * other encodings contains no zero bytes.
  */
 function wideEncoding(sample: Uint8Array): string | null {
   const zeros: [number, number] = [0, 0];
@@ -96,8 +96,9 @@ const usualIn = (sample: Uint8Array, encoding: string): number =>
   new TextDecoder(encoding).decode(sample).match(usual)?.length ?? 0;
 
 /**
- * Returns the encoding of a text that is not UTF-8. In Chinese text, bytes above 127 follow each other. In
- * Western text, each such byte is an accented letter between plain letters.
+ * Returns the encoding of a text that is not UTF-8: Chinese (`gb18030`, `big5`) or Western (`windows-1252`).
+ * In Chinese text, bytes above 127 follow each other. In Western text, each such byte is an accented letter
+ * between plain letters.
  */
 function windowsEncoding(sample: Uint8Array): string {
   let [pairs, lone] = [0, 0];

@@ -40,8 +40,8 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
 }
 
 /**
- * Returns the numbers of the sectors that contain the allocation table. The header lists the first 109 of
- * them, and separate sectors list the others.
+ * Returns the numbers of the sectors that contain the allocation table. The header lists the first 109
+ * sectors, and separate sectors list the others. Throws if the list is longer than the limit.
  */
 function tableSectors(view: DataView, sectorBytes: number): number[] {
   const found = Array.from({ length: 109 }, (_, at) => view.getUint32(76 + at * 4, true));

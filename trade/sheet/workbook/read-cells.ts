@@ -79,7 +79,7 @@ function openCell(attributes: string, { row, column }: { row: number; column: nu
   };
 }
 
-/** Converts a cell reference to indexes: `C7` is row 6, column 2. */
+/** Converts a cell reference to indexes: `C7` is row 6, column 2. Returns null for any other text. */
 export function placeOf(reference: string): { row: number; column: number } | null {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
   if (letters === '') return null;
@@ -137,7 +137,7 @@ const minutesOfDay = 1_440;
 
 /**
  * Converts the number of a spreadsheet date to a date. If the number has a time of day, as for cut-offs, it
- * becomes a text with date and time.
+ * becomes a text with date and time. A number that is no possible date is returned unchanged.
  */
 export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCell {
   const minutes = Math.round(serial * minutesOfDay);

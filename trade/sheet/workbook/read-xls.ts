@@ -42,8 +42,8 @@ interface Book {
 }
 
 /**
- * Reads an .xls file of Excel 97 or later (BIFF8). Returns a reason if the file is encrypted, is older or
- * contains no workbook. Throws if the bytes are not a compound file.
+ * Reads an .xls file of Excel 97 or later (BIFF8). Returns `locked` for an encrypted file, `old_excel` for an
+ * older one, and `unreadable` if the file contains no workbook. Throws if the bytes are not a compound file.
  */
 export function readXls(bytes: Uint8Array): CellTable[] | 'locked' | 'old_excel' | 'unreadable' {
   const file = openCompound(bytes);
@@ -129,8 +129,8 @@ function readSheet(stream: Uint8Array, from: number, book: Book): TableMaker {
   const sheet = new SheetReader(book);
   let depth = 0;
   for (const { type, pieces } of biffRecords(stream, from)) {
-    // A chart in the sheet has its own begin and end records, which must not be mistaken for those of the
-    // sheet.
+    // A chart in the sheet has its own begin and end records, which must not be mistaken for the records of
+    // the sheet.
     if (type === types.begin) depth += 1;
     if (type === types.end && (depth -= 1) === 0) break;
     if (depth === 1) sheet.take(type, new BiffReader(pieces));

@@ -13,7 +13,7 @@ export interface SharedText {
 /** The maximum number of texts in a workbook. A list of sailings has far fewer. */
 const textsMost = 300_000;
 
-/** Reads the shared strings of a workbook, by index. */
+/** Reads the shared strings of a workbook, by index. Throws `TooLarge` for too many texts. */
 export function readSharedTexts(xml: string): SharedText[] {
   const texts: SharedText[] = [];
   let made: TextMaker | null = null;

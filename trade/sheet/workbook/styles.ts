@@ -64,7 +64,10 @@ export function readStyles(xml: string): CellStyle[] {
   return styles;
 }
 
-/** Returns true if the element strikes text through: `<strike/>` does, `<strike val="0"/>` does not. */
+/**
+ * Returns true for the attributes of an element that strikes text through: `<strike/>`. The result for
+ * `<strike val="0"/>` is false.
+ */
 export function isStrike(attributes: string): boolean {
   const value = attribute(attributes, 'val');
   return value === undefined || isOn(value);
@@ -72,7 +75,8 @@ export function isStrike(attributes: string): boolean {
 
 /**
  * Returns the part of a date that a format code shows; null if it shows no date. `yyyy/m/d` and `[$-804]d"日"`
- * show a date, `mmm-yy` shows a month, `0.00 "days"` shows a number. `[h]:mm` shows a time and not a month.
+ * show a date, `mmm-yy` shows a month, `yyyy` shows a year, `0.00 "days"` shows a number. `[h]:mm` shows a
+ * time and not a month.
  */
 function dateShownBy(code: string): DateShown | null {
   const bare = code
@@ -98,7 +102,10 @@ export function shownBy(id: number, code: string | undefined): Pick<CellStyle, '
   return { shown, pattern: shown ? null : patternOf(code) };
 }
 
-/** Returns the texts and zeros that a format adds to a number, such as `"USD "#,##0` or `0000`. */
+/**
+ * Returns the texts and zeros that a format adds to a number, such as `"USD "#,##0` or `0000`; null if it
+ * adds none.
+ */
 function patternOf(code: string): NumberPattern | null {
   const [section = ''] = code.split(';');
   const plain = section
@@ -117,7 +124,10 @@ function patternOf(code: string): NumberPattern | null {
   return { before: start, after: end, digits, decimals: decimals.replace(/[^0]/g, '').length };
 }
 
-/** Returns a number as its format shows it, if the format adds a text or zeros to it. */
+/**
+ * Returns a number as its format shows it, if the format adds a text or zeros to it. Returns any other number
+ * unchanged.
+ */
 export function shownNumber(number: number, pattern: NumberPattern | null): number | string {
   if (!pattern || number < 0) return number;
   const decimals = Math.max(pattern.decimals, Number.isInteger(number) ? 0 : 2);

@@ -132,7 +132,7 @@ function pathOf(bytes: Uint8Array): string {
 
 /**
  * Inflates an entry piece by piece and counts the bytes, because the size that an archive states may be
- * wrong.
+ * wrong. Throws if the compression method is not supported.
  */
 function* inflate(
   bytes: Uint8Array,

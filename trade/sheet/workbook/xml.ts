@@ -37,7 +37,10 @@ export function* xmlSteps(xml: string): Generator<XmlStep> {
   }
 }
 
-/** Returns the end of a tag. A value in quotation marks may contain `>`, as in `formatCode="[>9]0"`. */
+/**
+ * Returns the index of the `>` at the end of a tag; -1 if there is none. A value in quotation marks may
+ * contain `>`, as in `formatCode="[>9]0"`.
+ */
 function tagEnd(xml: string, open: number): number {
   let quote = 0;
   for (let at = open + 1; at < xml.length; at++) {
