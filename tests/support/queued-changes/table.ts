@@ -1,7 +1,12 @@
 import type { Outcome, QueuedSubject } from './subject.ts';
 
 /** The words in the table. An empty cell means that both changes are applied. */
-const words: Readonly<Record<Outcome, string>> = { both: '', asks: 'asks', refused: 'refused', silent: 'LOST' };
+const words: Readonly<Record<Outcome, string>> = {
+  both: '',
+  asks: 'asks',
+  refused: 'refused',
+  silent: 'LOST',
+};
 
 /** Returns the cells of a row: its number, the first change, and the outcome of each second change. */
 export const cellsOf = (subject: QueuedSubject, first: number, outcomes: readonly Outcome[]): string[] => [
