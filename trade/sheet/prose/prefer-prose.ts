@@ -123,8 +123,8 @@ const isSkipped = ({ verdict }: ReadRow): boolean => verdict?.verdict === 'skipp
 /**
  * Line numbers in a text. `left`: lines about vessels that give no sailing here, because they do not sail,
  * have no space, only look for cargo, or are quoted from an older mail. `off`: the lines of `left` whose
- * vessel certainly does not sail or has no space. `quoted`: lines of a quoted mail. `titles`: lines of titles
- * that name a port.
+ * vessel certainly does not sail or has no space. `dayless`: lines without a day. `quoted`: lines of a quoted
+ * mail. `titles`: lines of titles that name a port.
  */
 interface LinesOfText {
   left: ReadonlySet<number>;
