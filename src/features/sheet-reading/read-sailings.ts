@@ -241,7 +241,7 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
 
 /**
  * A call in a row, with its place in the draft table. `port` and `days` are filled only for calls from the
- * `via` cell, because the texts of the others are in their own columns.
+ * `via` cell, because the texts of other calls are in columns of their own.
  */
 export interface TypedCall {
   place: `${CallRole}.${number}`;

@@ -12,7 +12,7 @@ export interface VesselCluster {
 
 /**
  * Vessels in a form that can be drawn quickly at each move of the map, the newest position first. `x` and `y`
- * are fractions of the width of the world.
+ * are fractions of the width of the world; `sprites` are the numbers of the vessels' pictures (`spriteOf`).
  */
 export interface VesselField {
   ids: readonly string[];
