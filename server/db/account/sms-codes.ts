@@ -12,7 +12,7 @@ export async function lockSends({ db }: Queries): Promise<void> {
 }
 
 /**
- * A cap on text messages: at most `most` messages within `windowMs` that have the same value in `column`. If
+ * A cap on text messages: at most `most` messages within `windowMs` that have `value` in `column`. If
  * `column` is null, all messages are counted.
  */
 export interface SendCap {
