@@ -2,11 +2,11 @@ import { informationReach } from '../../../contract/calls/sailings/reach.ts';
 import { verdictAt } from '../../../trade/vessel/reach.ts';
 import type { LaycanDays } from '../../../trade/sailing/how-far-moved.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
-import { instantText, localDay } from '../../i18n/dates.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
-import { spanBetween } from '../sailings/deadline-words.ts';
+import { hoursText, timeAtPort } from './reach-words.ts';
 
 interface PositionConflictProps {
   id: string;
@@ -29,8 +29,8 @@ export function PositionConflict({ id, load, now }: PositionConflictProps) {
       {t('reach.conflict', {
         window: windowText(load, localDay(now)),
         ago: agoText(position, now),
-        arrive: instantText(arrive, now),
-        span: spanBetween(new Date(end), arrive),
+        arrive: timeAtPort(arrive, shown, now),
+        span: hoursText(Date.parse(arrive) - Date.parse(end)),
       })}
     </p>
   );

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReachLine } from './reach-line.tsx';
-import { hoursText, knotsText, milesText, needsText, positionAge } from './reach-words.ts';
+import { hoursText, knotsText, milesText, needsText, positionAge, timeAtPort } from './reach-words.ts';
 import styles from './reach-card.module.css';
 import { Verdict } from './verdict.tsx';
 
@@ -132,7 +132,7 @@ function Reckoned({ shown, verdict, now, harbor }: JudgementProps & { harbor: st
         <Fact label={t('reach.left')} value={hoursText(Math.max(0, end - now.getTime()))} />
         <Fact
           label={t('reach.arrives', { n: knotsText(shown.average_knots) })}
-          value={shown.arrive_time === null ? '–' : instantText(shown.arrive_time, now)}
+          value={shown.arrive_time === null ? '–' : timeAtPort(shown.arrive_time, shown, now)}
         />
         <Fact
           label={t(slackMs < 0 ? 'reach.late' : 'reach.slack')}

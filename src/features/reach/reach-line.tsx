@@ -1,11 +1,11 @@
 import { dayMs, hourMs } from '../../../trade/calendar/day-ms.ts';
 import { reachLimits, type Reach, type ReachVerdict } from '../../../trade/vessel/reach.ts';
-import { instantText, localDay } from '../../i18n/dates.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { knotsText } from './reach-words.ts';
+import { knotsText, timeAtPort } from './reach-words.ts';
 import styles from './reach-line.module.css';
 
 interface ReachLineProps {
@@ -66,7 +66,7 @@ const speedsOf = ({ average_knots }: Reach) => {
 function lineText({ reach, now }: ReachLineProps): string {
   const window = windowText(reach, localDay(now));
   if (reach.arrive_time === null) return `${t('reach.keyWindow')} ${window}`;
-  const shown = (time: string | null) => (time === null ? '–' : instantText(time, now));
+  const shown = (time: string | null) => (time === null ? '–' : timeAtPort(time, reach, now));
   return t('reach.lineText', {
     window,
     ...speedsOf(reach),

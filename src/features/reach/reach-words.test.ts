@@ -4,7 +4,7 @@ import type { Reach } from '../../../trade/vessel/reach.ts';
 import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import { reachText } from './reach-words.ts';
+import { reachText, timeAtPort } from './reach-words.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const reach = (changes: Partial<Reach>): Reach => ({
@@ -46,4 +46,10 @@ test.each<[Partial<Reach>, string]>([
   [{ verdict: 'none', reason: 'no_ship' }, ''],
 ])('the text of %o is "%s"', (changes, text) => {
   expect(reachText(reach(changes), now)).toBe(text);
+});
+
+test('a moment is shown as the local time at the loading port', () => {
+  const arrival = '2026-11-26T20:30:00.000Z';
+  expect(timeAtPort(arrival, reach({}), now)).toBe('11月27日 04:30');
+  expect(timeAtPort(arrival, reach({ end_instant: '2026-11-26T08:00:00.000Z' }), now)).toBe('11月26日 12:30');
 });

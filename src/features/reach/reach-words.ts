@@ -1,7 +1,10 @@
 import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { reachLimits, verdictAt, type Reach } from '../../../trade/vessel/reach.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
+import { portTimeText } from '../../i18n/port-time.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { AgeLimits } from '../../trade-ui/age-level.ts';
@@ -17,6 +20,19 @@ export const milesText = (nm: number | null): string => (nm === null ? '–' : n
 
 /** Formats a duration in hours, for example 4 h. */
 export const hoursText = (ms: number): string => t('reach.hours', { n: numberText(Math.round(ms / hourMs)) });
+
+/**
+ * Formats a moment as the local time at the loading port. The laycan ends at midnight there, so its end shows by
+ * how much the clocks of the port are ahead of UTC.
+ */
+export function timeAtPort(
+  time: string,
+  { end_time, end_instant }: Pick<Reach, 'end_time' | 'end_instant'>,
+  now: Date,
+): string {
+  const aheadMs = Date.parse(`${addDays(end_time, 1)}T00:00:00Z`) - Date.parse(end_instant);
+  return portTimeText(new Date(Date.parse(time) + aheadMs).toISOString(), localDay(now));
+}
 
 interface Reading {
   names: HarborNames;
