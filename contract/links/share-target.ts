@@ -7,5 +7,8 @@ export const shareTargetPath = '/share';
 /** A query value for the review page. It reports that the shared item could not be stored on the device. */
 export const sharedLost = 'lost';
 
-/** The names of the fields in a shared form, as declared in the manifest. */
+/**
+ * The names of the form fields in which the operating system sends a shared item to the application, as declared
+ * in the manifest.
+ */
 export const shareTargetFields = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;

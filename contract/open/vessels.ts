@@ -79,8 +79,8 @@ export const getVessels = defineOpenCall({
      */
     clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
     /**
-     * The time at which AIS last received any vessel; null if never. If it is more than ten minutes ago, the
-     * feed has stopped.
+     * The time at which the server last received an AIS message from any vessel; null if never. If it is more
+     * than ten minutes ago, the feed has stopped.
      */
     feed_time: v.nullable(instant),
   }),

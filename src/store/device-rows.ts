@@ -78,7 +78,7 @@ export interface LocalValues {
 export interface SheetReadings {
   /** The field of a column, by the column's normalized heading. A column with null is skipped. */
   heads: Readonly<Record<string, SheetField | null>>;
-  /** The port code that a cell text means, by that text. */
+  /** Port codes by the text of a cell: the port that the person chose for this text. */
   harbors: Readonly<Record<string, string>>;
   /**
    * The meaning of unknown headers, by the id of the schedule group and then by the header: the code of a

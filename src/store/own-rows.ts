@@ -123,7 +123,7 @@ export interface TypedFormRow {
   member_id: number;
   id: string;
   name: string;
-  /** The id of the page in which the input was typed. */
+  /** The id of the loaded page (a tab until its next reload) in which the input was typed. */
   page: string;
   /** The time of the last change, in ms of the device's clock. */
   time: number;

@@ -7,7 +7,7 @@ import { mobile } from '../../fields.ts';
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/, 'id_invalid'));
 
 /**
- * A proof-of-work puzzle in the terms of ALTCHA. The device searches for the counter whose derived key begins
+ * A proof-of-work puzzle in the format of ALTCHA. The device searches for the counter whose derived key begins
  * with `keyPrefix`. The `parameters` are signed, so the device must return them unchanged.
  */
 const puzzle = v.strictObject({

@@ -2,7 +2,7 @@ import type { AlertProblem } from '../../../contract/limits/alert-limits.ts';
 import { shortText } from '../short-text.ts';
 import { AlertFailure } from './alert-sender.ts';
 
-/** Sends a request to a fixed host. Tests replace it with a simulator on this machine. */
+/** Sends a POST request to a chat robot. Tests replace this function with a simulator on this machine. */
 export type Post = (
   url: URL,
   body: string,

@@ -32,7 +32,10 @@ export interface Delivery {
   is_unsure: boolean;
 }
 
-/** The messages and the delivery that wait to be sent to a locked channel. */
+/**
+ * The work for one channel whose row this transaction has locked: the messages that wait to be sent, and the
+ * delivery that has begun and not ended.
+ */
 export interface ChannelWork {
   channel_id: string;
   /** The owner's settings; null for the defaults. */

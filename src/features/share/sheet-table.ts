@@ -116,8 +116,8 @@ const columns: readonly Column[] = [
   { head: (language) => sharedHeads.demo[language], cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
   {
     head: (language) => sharedHeads.link[language],
-    // Other people cannot open a sailing of an own list (a schedule that the reader imported), so its cell
-    // stays empty.
+    // Only the person who imported a list can open its sailings. A link would not work for other people, so
+    // the cell stays empty.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },
 ];

@@ -77,8 +77,8 @@ export class QueueReplay {
   }
 
   /**
-   * Returns a callback that starts a turn at once if a member logs in, or if another tab or the service
-   * worker has received an answer.
+   * Returns a callback that makes the loop send the waiting changes at once if the session token has changed, for
+   * example at a login, or if another tab or the service worker has received an answer after a pause.
    */
   #seeOthers() {
     let last: { token: unknown; isPaused: boolean } = { token: undefined, isPaused: true };

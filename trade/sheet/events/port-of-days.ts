@@ -80,8 +80,8 @@ export function eventsAtPorts(
       undated: undated.code,
       isTitled,
     };
-  // If other ports of the row are below known headings, a port below an unknown heading may be something else
-  // than a call. It therefore becomes a question.
+  // If other ports of the row are below known headings, a port below an unknown heading may not be a call. It
+  // is returned in `lost`, so that the person who imports the list is asked about it.
   const [unknown] = known.some(({ role }) => role !== null) ? known.filter((port) => port.isUnknown) : [];
   if (way && unknown) return { events: way, lost: [unknown.code], isTitled };
   return way && others.length === 0 ? { events: way, lost: [], isTitled } : null;

@@ -164,7 +164,7 @@ function milesBetween(from: string, to: string, { byCode }: HarborNames): number
 
 /**
  * Sets the days of the loading or discharging call. The other day cells of this call are set to null, so that
- * they do not contradict.
+ * they do not contradict the new days.
  */
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
   const { eta, etd, any } = dates;

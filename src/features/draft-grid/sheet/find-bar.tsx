@@ -73,7 +73,7 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
 
 /**
  * Returns the cells that contain the text, the index of the selected cell among them, and a function that
- * selects the next of these cells. The index is -1 if the selected cell does not contain the text.
+ * selects the next (1) or the previous (-1) of these cells. The index is -1 if the selected cell does not contain the text.
  */
 function useFound(text: string, view: GridView, picked: GridSelection) {
   const { rows, columns, book } = view;
@@ -91,7 +91,7 @@ function useFound(text: string, view: GridView, picked: GridSelection) {
 interface ReplaceToolsProps extends Pick<FindBarProps, 'view' | 'cells' | 'onUndo' | 'onClose'> {
   text: string;
   found: readonly FoundCell[];
-  /** The found cell that is selected; undefined if the selected cell was not found. */
+  /** The found cell that is selected; undefined if the selected cell is none of the found cells. */
   current: FoundCell | undefined;
 }
 
