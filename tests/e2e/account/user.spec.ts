@@ -20,11 +20,12 @@ test('a visitor finds tools, settings and the login in the account page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人中心');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     '登录后可以',
-    '工具箱',
-    '自有船期表',
+    '业务与工具',
     '设置',
     '离线与存储',
   ]);
+  const work = page.getByRole('region', { name: '业务与工具' });
+  await expect(work.getByRole('link', { name: '自有船期表' })).toBeVisible();
   await page.getByRole('main').getByText('深色').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page).toHaveTitle(/个人中心/);
