@@ -79,7 +79,9 @@ export function useChangeMobile(isCutOff: boolean) {
   const send = () =>
     run('code', wrongMobile(), async () => {
       const sent = await (ticket ? sendNewCode(ticket, mobile) : sendOldCode());
-      return { sent, wait: { mobile, until: sent.resendTime }, code: '' };
+      // A code that was typed before this answer stays; the former code is cleared.
+      setState((last) => (last.code === state.code ? { ...last, code: '' } : last));
+      return { sent, wait: { mobile, until: sent.resendTime } };
     });
 
   const go = () =>

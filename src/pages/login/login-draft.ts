@@ -20,6 +20,9 @@ export interface LoginDraft {
   wechat: WechatTicket | null;
 }
 
+/** The changed values, or a function that computes them from the present draft. */
+type DraftChange = Partial<LoginDraft> | ((present: LoginDraft) => Partial<LoginDraft>);
+
 export const emptyDraft: LoginDraft = {
   mobile: '',
   code: '',
@@ -45,13 +48,13 @@ export function forgetLoginDraft(): void {
  * Returns the draft of this tab and a function that changes it. The draft is not lost by a reload (for
  * example after a change of language) or by the redirect to WeChat.
  */
-export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
+export function useLoginDraft(): [LoginDraft, (change: DraftChange) => void] {
   const [shown, setShown] = useState(() => {
     draft = readOnceInTab(storageKey, isDraft) ?? draft;
     return draft;
   });
-  const change = (part: Partial<LoginDraft>) => {
-    draft = { ...draft, ...part };
+  const change = (part: DraftChange) => {
+    draft = { ...draft, ...(typeof part === 'function' ? part(draft) : part) };
     setShown(draft);
   };
   // Session storage is used and not the history state, because a change of the history state while the page

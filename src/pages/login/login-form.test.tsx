@@ -165,6 +165,16 @@ describe('the verification code', () => {
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
   });
 
+  test('a code that is typed before the server has answered stays', async () => {
+    show();
+    type(mobile(), '13800138000');
+    type(code(), '654321');
+    send();
+    type(code(), '123456');
+    await screen.findByRole('timer');
+    expect(code().value).toBe('123456');
+  });
+
   test('the waiting time follows the server despite clock differences', async () => {
     answers['/api/get_code'] = () => {
       const server_time = new Date(Date.now() + 900).toISOString();

@@ -62,7 +62,13 @@ export function useLoginForm(
         change({ wait: codeWaitAfter(mobile, error) });
         throw error;
       });
-      change({ sent, wait: { mobile, until: sent.resendTime }, code: '' });
+      // The former code is cleared. The message may arrive before this answer, so a code that was typed in the
+      // meantime stays.
+      change(({ code }) => ({
+        sent,
+        wait: { mobile, until: sent.resendTime },
+        code: code === draft.code ? '' : code,
+      }));
       codeInput.current?.focus();
     });
 

@@ -140,6 +140,7 @@ test('the publication review is accessible and leads to faulty sailings', async 
   await expect(gone.getByRole('button', { name: '恢复' })).toHaveCount(0);
   await pasteSailings(page, sheetOf(1, 'TEST NEW'));
   await pasteSailings(page, [head, sailing(8, 'TEST FAULTY')].join('\n'));
+  await expect(page.getByRole('gridcell', { name: 'TEST FAULTY 8' })).toBeVisible();
   await page.getByRole('gridcell', { name: '吉达' }).last().click();
   await page.keyboard.press('Delete');
   await expect(page.getByText('1 条有误')).toBeVisible();

@@ -26,3 +26,17 @@ it('rows of one voyage with an unknown port are questions', () => {
   const verdicts = [...readSheet(readColumns(rows, context), context)];
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
 });
+
+it('rows of one voyage with other ports at both ends are one sailing, and legs are two', () => {
+  const rows = [
+    ['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'],
+    ['SEA LARK', '511', 'Lianyungang', '2026-12-02/05', 'Mundra', '2026-12-29'],
+    ['SEA LARK', '511', 'Shanghai', '2026-12-08/10', 'Karachi', '2027-01-02'],
+    ['SEA WREN', '512', 'Shanghai', '2026-12-08/10', 'Singapore', '2026-12-16'],
+    ['SEA WREN', '512', 'Singapore', '2026-12-17/18', 'Karachi', '2026-12-29'],
+  ];
+  const sailings = [...readSheet(readColumns(rows, context), context)].map(({ sailing }) =>
+    sailing?.harbors.map(({ harbor_code }) => harbor_code).join(' '),
+  );
+  expect(sailings).toEqual(['CNLYG CNSHA INMUN PKKHI', undefined, 'CNSHA SGSIN', 'SGSIN PKKHI']);
+});

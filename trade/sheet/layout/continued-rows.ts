@@ -100,8 +100,8 @@ const loadFields = ['load', 'laycan', 'laycan_start', 'laycan_end'] as const;
 const endFields = ['unload', 'arrival', 'arrival_start', 'arrival_end'] as const;
 
 /**
- * Returns true for a row of the same voyage with another port and other days at one end only: the voyage calls at both
- * ports. A row with another rate or cargo is not joined, because a sailing has only one. A sheet with the column `via`
+ * Returns true for a row of the same voyage with another port and other days at one end or at both ends: the voyage
+ * calls at all of these ports. A row that loads where the first row discharges is the next leg, so it is not joined. A row with another rate or cargo is not joined, because a sailing has only one. A sheet with the column `via`
  * already has one row for each voyage.
  */
 function isFurtherEnd(row: readonly SheetCell[], first: readonly SheetCell[], columnOf: Sheet['columnOf']) {
@@ -118,7 +118,9 @@ function isFurtherEnd(row: readonly SheetCell[], first: readonly SheetCell[], co
   const isLoading = endFields.every(isEqual) && isOther(loadFields);
   const isEnd = loadFields.every(isEqual) && isOther(endFields);
   const isEmptyOrEqual = (field: SheetField) => textOf(row, field, columnOf) === '' || isEqual(field);
-  return (isLoading || isEnd) && others.every(isEmptyOrEqual);
+  const isNextLeg = textOf(row, 'load', columnOf) === textOf(first, 'unload', columnOf);
+  const isBoth = isOther(loadFields) && isOther(endFields) && !isNextLeg;
+  return (isLoading || isEnd || isBoth) && others.every(isEmptyOrEqual);
 }
 
 const hasCall = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
@@ -180,11 +182,11 @@ function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: 
       const text = textOf(row, field, columnOf);
       return text === '' || text === textOf(first, field, columnOf);
     };
-    const isLoading = isSame('unload') && isSame('arrival') && !isSame('load');
-    const isEnd = isSame('load') && isSame('laycan') && !isSame('unload');
-    if (isLoading === isEnd) return null;
+    const isLoading = !isSame('load') && isSame('unload') === isSame('arrival');
+    const isEnd = !isSame('unload') && isSame('load') === isSame('laycan');
+    if (!isLoading && !isEnd) return null;
     if (isLoading) loads.push(call(row, 'load'));
-    else ends.push(call(row, 'discharge'));
+    if (isEnd) ends.push(call(row, 'discharge'));
   }
   const visits = [...loads, ...ends];
   return visits.every((visit) => visit !== null) ? visits : null;
