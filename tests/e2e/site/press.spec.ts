@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { browseAddress, lane, settled, waitForWorker } from '../../support/site-pages.ts';
+import { browseAddress, hasLaterFiles, lane, settled, waitForWorker } from '../../support/site-pages.ts';
 import { expect, testWithWorker as test } from '../../support/site-test.ts';
 import { bars } from '../../support/visit-lane.ts';
 
@@ -23,9 +23,10 @@ async function pressMeanwhile(page: Page, button: Locator, happens: () => Promis
 test('a bar that appears or disappears moves no pressed button', async ({ page, context, complaints }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(browseAddress(lane));
-  // The files of the bars must be cached, because the bars must appear offline too.
+  // The files of the bars and of the calendar must be cached, because both must appear offline too.
   await waitForWorker(page);
   await settled(page);
+  await hasLaterFiles(page);
   const button = page.getByRole('button', { name: '货好时间' });
   const dialog = page.getByRole('dialog');
   const bar = bars(page, /离线/);
