@@ -10,6 +10,7 @@ import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { connectionState } from '../../../state/connection-state.ts';
 import { forgetAnswers } from '../../../sync/copies/answer-memo.ts';
 import { LaneDeadline } from './lane-deadline.tsx';
+import { nearDeadlines } from './near-deadlines.ts';
 
 const now = new Date('2026-11-20T14:00:00+08:00');
 const id = '01a08376-dc00-741c-b070-f244bf2a2460';
@@ -57,4 +58,12 @@ test('a deadline that is more than a week ahead is not shown', async () => {
   await vi.waitFor(() => expect(answered).toBe(true));
   await new Promise((done) => setTimeout(done, 50));
   expect(container.querySelector('a')).toBeNull();
+});
+
+test('the head of the page counts a cut-off and not the opening before it', async () => {
+  const opening: CutOff = { ...cutOff(21), code: 'EFC' };
+  answerWith([{ id, cut_offs: [opening, cutOff(24)] }]);
+  render(<LaneDeadline row={row} from="CNSHA" to="AEJEA" now={now} />);
+  await screen.findByRole('link');
+  expect(Object.values(nearDeadlines)).toEqual([cutOff(24).time]);
 });

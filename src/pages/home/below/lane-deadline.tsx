@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { informationDeadlines } from '../../../../contract/calls/sailings/deadlines.ts';
 import { sailingLink } from '../../../../contract/links/sailing-link.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
+import { isOpening } from '../../../../trade/deadline/deadline-codes.ts';
 import { breakBulkClass, nextDeadline } from '../../../../trade/deadline/receiving-windows.ts';
 import { RowDeadline } from '../../../features/deadlines/row-deadline.tsx';
 import type { LaneDeadlineProps } from '../../../features/search/lane-board.tsx';
@@ -23,15 +24,21 @@ export function LaneDeadline({ row, from, to, now }: LaneDeadlineProps) {
   const { answer } = useAnswer(informationDeadlines, row ? { ids: row.id, from, to } : null);
   const [cargoClass] = useCargoClass();
   const cutOffs = answer?.list.find(({ id }) => id === row?.id)?.cut_offs ?? [];
-  const time = nextDeadline(cutOffs, breakBulkClass(cutOffs, cargoClass), now)?.time;
-  const near = time && Date.parse(time) - now.getTime() < nearDays * dayMs ? time : null;
+  const ofClass = breakBulkClass(cutOffs, cargoClass);
+  const nearTime = (some: typeof cutOffs) => {
+    const time = nextDeadline(some, ofClass, now)?.time;
+    return time && Date.parse(time) - now.getTime() < nearDays * dayMs ? time : null;
+  };
+  const near = nearTime(cutOffs);
+  // The head of the page counts cut-offs. A gate that opens is no deadline.
+  const due = nearTime(cutOffs.filter(({ code }) => !isOpening(code)));
   const lane = `${from} ${to}`;
   useEffect(() => {
-    if (near) nearDeadlines[lane] = near;
+    if (due) nearDeadlines[lane] = due;
     return () => {
       delete nearDeadlines[lane];
     };
-  }, [lane, near]);
+  }, [lane, due]);
   return (
     <div className={styles.deadlineCell}>
       {row && near && (
