@@ -6,6 +6,7 @@ import { withoutSignature } from '../messages/signature.ts';
 import { withWholeCodes } from '../ports/whole-codes.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
+import { withNominations } from './nominations.ts';
 import { withLostPorts, withOpenLines } from './lost-ports.ts';
 import { isTalk, isWithoutMatter, namesVessel } from './empty-rows.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
@@ -43,7 +44,7 @@ export function textSheet(written: readonly string[], context: MessageContext): 
   const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);
-  return rows.length === 0 ? null : sheetOf(rows, lines);
+  return rows.length === 0 ? null : sheetOf(withNominations(rows, lines), lines);
 }
 
 /** A day of a call. A telephone number such as `139-5550-0126` is none. */

@@ -42,6 +42,8 @@ const wordAfterDay =
 /** A word between two days, also of two months: `del 5 al 8`, `5 bis 8`, `29 Dec al 2 Jan`, `5 s/d 8`. */
 const rangeOfDays =
   /(?<![\d/.:,-])(?<first>\d{1,2}\.?(?: de)?(?: (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))?) (?:al?|au|bis|tot|do|ila|à|s\/d|sampai|по) (?:el |le |dem )?(?=\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?!\p{L}))/gu;
+/** The full stop of a sentence that ends with a year: `18 Jan 2027.` */
+const endOfSentence = /(?<=[a-z] 20\d\d)\.$/;
 const korean =
   /(?<!\d)(?<month>\d{1,2}) ?월 ?(?<day>\d{1,2}) ?일?(?: ?[-~] ?(?:(?<next>\d{1,2}) ?월 ?)?(?<end>\d{1,2}) ?일)?/g;
 const vietnamese = /(?<!\d)(?<day>\d{1,2}) ?(?:tháng|thg\.?) ?(?<month>\d{1,2})(?!\d)/giu;
@@ -59,6 +61,7 @@ export const withEnglishMonths = (line: string): string =>
           const english = word === 'ARA' ? undefined : englishOf.get(folded(word));
           return english === undefined ? whole : ` ${english}${whole.endsWith(' de ') ? ' ' : ''}`;
         })
+        .replace(endOfSentence, '')
         .replace(rangeOfDays, '$<first>-')
         .replace(korean, (_whole, ...groups) => {
           const { month, day, next, end } = groups.at(-1) as Record<string, string | undefined>;
