@@ -73,8 +73,8 @@ export async function compareBatches(
     const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
     if (!isOneGroup) throw new AppError('not_found');
     const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
-    // The later publication does not contain a sailing whose loading was over by then. Nobody withdrew such a
-    // sailing, so it must not be shown as withdrawn. The comparison therefore needs the day of the later
+    // The later publication does not contain sailings whose loading was over by then. The publisher did not
+    // withdraw them, so they must not be shown as withdrawn. The comparison therefore needs the day of the later
     // publication.
     const today = todayIn(weekZone, new Date(to.publish_time));
     const { changes, same } = publicationChanges(before, after, today);

@@ -144,8 +144,8 @@ const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
 
 /**
  * Returns the text of a cell after an answer. The chosen port replaces its name, which may be a part of the
- * cell. The chosen days replace a cell that contains nothing else. Words that the person leaves out make the
- * cell empty. A cell without the text of the question is returned unchanged.
+ * cell. If the cell contains only the days in question, the chosen days replace it. If the person leaves words out, the
+ * cell becomes empty. A cell without the text of the question is returned unchanged.
  */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);
