@@ -1,6 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-import type { CollectionLane } from '../../contract/calls/favourites.ts';
+import type { AnswerOf } from '../../contract/call.ts';
+import {
+  collectionVesselHandle,
+  collectionVesselSelect,
+  type CollectionLane,
+} from '../../contract/calls/favourites.ts';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
@@ -22,8 +27,8 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
 }
 
 /**
- * Logs in as a demo account and removes all favourite lanes of the account, because other tests may have
- * added some.
+ * Logs in as a demo account and removes all favourite lanes and followed vessels of the account, because
+ * other tests may have added some.
  */
 export async function openBareSession(url: string, n: number): Promise<Partial<LocalValues>> {
   const session = await openDemoSession(url, n);
@@ -31,7 +36,15 @@ export async function openBareSession(url: string, n: number): Promise<Partial<L
   const { lanes } = await readSealed<{ lanes: CollectionLane[] }>(url, session, path);
   for (const { group_id, from, to } of lanes)
     await post(url, harborHandle, { lane: { group_id, from, to, on: false } }, session.token);
+  await unfollowVessels(url, session);
   return session;
+}
+
+async function unfollowVessels(url: string, session: Partial<LocalValues>): Promise<void> {
+  const { path } = collectionVesselSelect;
+  const { list } = await readSealed<AnswerOf<typeof collectionVesselSelect>>(url, session, path);
+  for (const { mmsi, name } of list)
+    await post(url, collectionVesselHandle.path, { mmsi, name, on: false }, session.token);
 }
 
 /** Opens a page that is logged in as a demo account. The account is given by its number or by a session. */

@@ -33,14 +33,16 @@ interface StarProps {
    * The name of the favourite, for example "Shanghai – Jebel Ali", which the message after login contains.
    */
   name: string;
+  /** True in a list of favourites: the star is shown as added before the device's table has been read. */
+  isOnUntilRead?: boolean | undefined;
 }
 
 /**
  * Renders the star that toggles a favourite. If a visitor presses the star, a dialog asks the visitor to log
  * in. If the server refused the change, a press shows the reason.
  */
-export function Star({ favourite, id, word, label, name }: StarProps) {
-  const { isOn, isSaving, view, toggle, isMember } = useFavourite(favourite, id);
+export function Star({ favourite, id, word, label, name, isOnUntilRead }: StarProps) {
+  const { isOn, isSaving, view, toggle, isMember } = useFavourite(favourite, id, isOnUntilRead);
   const [isAsking, setIsAsking] = useState(false);
   const refused = isOn ? view?.refused : undefined;
   const unsent = view?.unsent;

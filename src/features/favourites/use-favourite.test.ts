@@ -41,6 +41,17 @@ test.each([1, 2, 3, 4])('after %i quick presses the star agrees with the stored 
   expect(result.current).toMatchObject({ isOn, isSaving: false });
 });
 
+test('a press before the table is read removes a vessel that is known as followed', async () => {
+  const vessel = { mmsi: '477123400', name: 'SILVER DAWN' };
+  const store = await openStore();
+  const row = { ...vessel, member_id: 7, version: 1, create_time: '2026-11-01T00:00:00.000Z' };
+  await store.collection_vessel.put(row);
+  const { result } = renderHook(() => useFavourite({ vessel }, 'vessel 477123400', true));
+  expect(result.current).toMatchObject({ isOn: true, view: undefined });
+  act(() => result.current.toggle());
+  await waitFor(async () => expect(await store.collection_vessel.count()).toBe(0));
+});
+
 test('a star is on only if its row is stored', async () => {
   const store = await openStore();
   const lane = { from: 'CNSHA', to: 'SGSIN' };

@@ -14,9 +14,10 @@ const loadToggle = () => import('./toggle-favourite.ts');
 /**
  * Returns `isOn` (true if this is a favourite) and a function that toggles it. After a press, `isSaving` is
  * true in the same frame, but `isOn` changes only after the row has been written, because the press is lost
- * if the browser is closed before.
+ * if the browser is closed before. `isOnUntilRead` is the state until the device's table has been read: true
+ * in a list of favourites, where a press must remove, however early it comes.
  */
-export function useFavourite(favourite: Favourite, key: string) {
+export function useFavourite(favourite: Favourite, key: string, isOnUntilRead = false) {
   const memberId = useSnapshot(sessionState).member_id;
   const [toggled, setPressed] = useState<Pressed | null>(null);
   const of = `${memberId} ${key}`;
@@ -37,7 +38,7 @@ export function useFavourite(favourite: Favourite, key: string) {
   // member and the favourite; if it changes, the effect runs again.
   const view = useWatched<FavouriteView>(memberId === 0 ? null : (notify) => whenIdle(watch(notify)), [of]);
   const pressed = toggled?.of === of ? toggled : null;
-  const isOn = (pressed?.isSaved ? pressed : view)?.isOn ?? false;
+  const isOn = (pressed?.isSaved ? pressed : view)?.isOn ?? isOnUntilRead;
   // Presses are handled one after another, so that each press starts from the result of the previous one.
   const turned = useRef(Promise.resolve());
   const toggle = () => {

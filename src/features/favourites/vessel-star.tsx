@@ -2,7 +2,13 @@ import { t } from '../../i18n/t.ts';
 import type { FleetVessel } from './change-fleet.ts';
 import { Star } from './star.tsx';
 
-export function VesselStar({ vessel }: { vessel: FleetVessel }) {
+interface VesselStarProps {
+  vessel: FleetVessel;
+  /** True in the list of the member's fleet. */
+  isOnUntilRead?: boolean;
+}
+
+export function VesselStar({ vessel, isOnUntilRead }: VesselStarProps) {
   const { mmsi, name } = vessel;
   const title = name || mmsi;
   return (
@@ -12,6 +18,7 @@ export function VesselStar({ vessel }: { vessel: FleetVessel }) {
       name={title}
       word={t('favourites.keepVessel')}
       label={`${t('favourites.keepVessel')} ${title}`}
+      isOnUntilRead={isOnUntilRead}
     />
   );
 }

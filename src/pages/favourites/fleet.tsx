@@ -80,7 +80,7 @@ export function Fleet({ now, isKnown }: FleetProps) {
                 now={now}
                 missing={rows.has(vessel.mmsi) ? undefined : missing}
               />
-              <VesselStarSlot vessel={vessel} />
+              <VesselStarSlot vessel={vessel} isOnUntilRead />
             </li>
           ))}
         </ul>

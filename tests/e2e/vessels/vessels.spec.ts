@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
+import { openBareSession } from '../../support/favourites-pages.ts';
 import { logInAsDemo, loginAddress } from '../../support/login-pages.ts';
 import { ourMark } from '../../../contract/wire/our-mark.ts';
 import { settled } from '../../support/site-pages.ts';
-import { expect, test, testInSharedPage } from '../../support/site-test.ts';
+import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
 
 /*
  * The vessel service is simulated, because this site has no AIS feed. tests/server checks the requests to the
@@ -163,6 +164,7 @@ testInSharedPage('a person who leaves the map stays on the next page', async ({ 
 });
 
 test('a followed vessel is in my fleet until removed, also offline', async ({ page, complaints }) => {
+  await openBareSession(siteUrl(), 1);
   await page.route('**/open/**', answer);
   await page.goto(`/${loginAddress(`/pages/tool/ship/detail?mmsi=${mmsi}`)}`);
   await logInAsDemo(page, 1);
@@ -174,11 +176,11 @@ test('a followed vessel is in my fleet until removed, also offline', async ({ pa
   const fleet = page.getByRole('region', { name: /^(我的船队|My fleet)$/ });
   await expect(fleet.getByRole('link', { name: /YU CHUAN JADE/ })).toContainText(/13\.4/);
   await fleet.getByRole('link', { name: /^(在地图上查看|See on the map)$/ }).click();
-  await expect(listed(page, 'YU CHUAN JADE')).toBeVisible();
+  await expect(page).toHaveURL(/fleet=1/);
   await expect(
     page.getByRole('heading', { level: 2, name: /^(我的船队 1 艘|1 vessel in my fleet)$/ }),
   ).toBeVisible();
-  await expect(page).toHaveURL(/fleet=1/);
+  await expect(listed(page, 'YU CHUAN JADE')).toBeVisible();
 
   await page.context().setOffline(true);
   await page.goBack();
