@@ -33,17 +33,18 @@ export interface DataLock {
 /**
  * Locks the data folder for this process. Throws `DataFolderBusy` if another process has locked it.
  *
- * The embedded engine does not prevent a second process from opening the same folder; writes of one of the two
- * are then silently lost. The lock is a listening Unix socket. The system closes the socket when its process
- * ends, so a crash leaves no stale lock.
+ * The embedded engine does not prevent a second process from opening the same folder; writes of one of the
+ * two are then silently lost. The lock is a listening Unix socket. The system closes the socket when its
+ * process ends, so the folder does not stay locked after a crash. Only the file of the socket stays, and the
+ * next process removes it.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   makePrivateFolder(folder);
   const path = socketPathOf(folder);
   const listeners: { current: RequestListener } = { current: refuse };
   const server = createServer((request, response) => listeners.current(request, response));
-  // The socket first listens under a temporary name, so that a socket with the lock's name always accepts
-  // connections.
+  // The socket first listens under a temporary name. It gets the name of the lock only when it accepts
+  // connections, so that a socket with this name always accepts them.
   const own = `${path}.${randomBytes(4).toString('hex')}`;
   await listenPrivately(server, own);
   const lockedNumber = fileNumber(own);

@@ -13,7 +13,7 @@ const place = mkdtempSync(join(tmpdir(), 'laycan-power-cut-'));
 const [folder, disk] = [join(place, 'engine'), join(place, 'disk')];
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** True for a segment of the write-ahead log. The copied database may have filled several. */
+/** True for a file of the write-ahead log. The copied database may have several such files. */
 const isOfLog = (path: string) => /^pg_wal\/[0-9A-F]{24}$/.test(path);
 
 test('a power cut loses only complete changes made after the last flush', async () => {

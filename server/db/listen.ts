@@ -7,8 +7,8 @@ export interface Listener {
   channel: string;
   onMessage: (payload: string) => void;
   /**
-   * Called when messages may be lost: the connection broke, or was restored. `isUp` is false while there is no
-   * connection.
+   * Called when messages may have been lost, because the connection broke or was restored. `isUp` is false
+   * while there is no connection.
    */
   onGap: (isUp: boolean) => void;
 }

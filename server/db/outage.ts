@@ -12,8 +12,8 @@ const sentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /**
- * True if a failure is an outage: it ends when the database answers again, so a retry makes sense, and it is
- * not a bug.
+ * True if an error means that the database does not answer now. A retry then makes sense, because the
+ * database may answer again, and the error is not a bug.
  */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

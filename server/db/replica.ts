@@ -24,7 +24,7 @@ export class ReplicaBehind extends Error {
   override name = 'ReplicaBehind';
 }
 
-/** Returns the database with a read replica. Closing the returned database closes both. */
+/** Returns the database with a read replica. Closing the returned database also closes the replica. */
 export function withReplica(writer: OpenDatabase, options: ReplicaOptions): OpenDatabase {
   const replica = new Replica(writer, options);
   const close = async () => {
@@ -164,7 +164,7 @@ class WriterHistory {
 
   add(copy: Copy, atMs: number): void {
     this.#samples.push({ ...copy, atMs });
-    // Drops samples until the first one is the newest sample that is old enough.
+    // Drops samples, so that the first one is the newest sample that is at least `behindMsMost` old.
     while ((this.#samples[1]?.atMs ?? atMs) <= atMs - behindMsMost) this.#samples.shift();
   }
 

@@ -65,8 +65,8 @@ export async function asOnlyWriter(
     if (await acquire({ db }, name, holder)) renewed = asked;
     else lost.abort();
   };
-  // An error of a renewal is ignored, because the database may be out only briefly. After a long outage, the
-  // next renewal finds the lease lost.
+  // An error of a renewal is ignored, because the database may be unreachable only for a moment. After a long
+  // outage, the next renewal detects that the lease is lost.
   const renewals = setInterval(() => void renew().catch(() => {}), renewMs);
   try {
     await work({

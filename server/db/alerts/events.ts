@@ -116,8 +116,9 @@ export async function listNearDeadlines(
 }
 
 /**
- * Gives up (marks as dead) the waiting messages of events older than `before`. Deletes deliveries that ended
- * before this moment, and older events 30 days later. Returns the number of deleted events.
+ * Marks the waiting messages of events that are older than `before` as dead, which means that the server
+ * gives them up. Deletes the deliveries that ended before this moment, and the events that were created at
+ * least 30 days before it. Returns the number of deleted events.
  */
 export async function pruneAlerts({ db }: Queries, before: Date, now: Date): Promise<number> {
   await sql`
@@ -134,7 +135,7 @@ export async function pruneAlerts({ db }: Queries, before: Date, now: Date): Pro
 }
 
 /**
- * The time in ms for which given-up (dead) messages remain in the database, so that the operator can see
- * them.
+ * The time in ms from the moment at which messages are given up (dead) to the deletion of their event. In
+ * this time, the operator can see them.
  */
 const pruneAfterMs = 30 * 86_400_000;

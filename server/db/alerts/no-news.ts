@@ -16,7 +16,8 @@ export interface SilentSailing {
 
 /**
  * Lists the sailings whose last loading day ended between two moments, and which their publishers have not
- * changed, confirmed or withdrawn since that day began. Sailings with an actual arrival are left out.
+ * changed, confirmed or withdrawn since that day began. Sailings with an actual arrival are left out. The
+ * list is empty if no member has an alert channel.
  */
 export async function listSilentSailings(
   { db }: Queries,

@@ -30,8 +30,8 @@ export async function takePaces(
   if (paces.length === 0) return [];
   const wanted = new Map(paces.toReversed().map((one) => [keyOf(one), nextAfter(one, now)]));
   const rows = [...wanted].map(([hash, next_time]) => ({ hash, next_time }));
-  // Sorts the rows by hash, because they are locked in this order. The same order in every transaction
-  // prevents deadlocks.
+  // Sorts the rows by hash, because the database locks them in the order of the insert. The same order in every
+  // transaction prevents deadlocks.
   const taken = await sql<{ hash: string }>`
     insert into alert_pace (address_hash, next_time)
     select decode(hash, 'hex'), next_time

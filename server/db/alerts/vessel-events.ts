@@ -11,8 +11,8 @@ interface PortCall {
 }
 
 /**
- * The age in ms beyond which an arrival or departure is not reported, for example after the server was
- * stopped for a day.
+ * The maximum age in ms of an arrival or departure that is reported. There may be older ones, for example
+ * after the server was stopped for a day.
  */
 const oldestCallMs = 6 * hourMs;
 

@@ -20,7 +20,7 @@ export interface ConflictRow {
   english_title: string;
 }
 
-/** The condition for conflicts that no operator has checked since one of the two times changed. */
+/** SQL that selects the conflicts that no operator has checked since one of the two times changed. */
 export const openConflicts = (now: Date) => sql`
   select cut.information_id, cut.harbor_code, cut.code, cut.terminal->>'published' as published,
     cut.terminal->>'time' as terminal_time, cut.terminal->>'name' as terminal, cut.terminal->>'since' as since,

@@ -72,8 +72,8 @@ export interface FailedAlerts {
 }
 
 /**
- * The channels with messages that were given up, and the time since which the oldest of these messages has
- * been waiting.
+ * SQL that selects the channels with messages that were given up. `since` is the time at which the first of
+ * these messages was given up.
  */
 export const failedAlerts = sql`
   select channel.id, channel.kind, channel.shown, count(*)::integer as total, min(message.end_time) as since,
@@ -89,7 +89,7 @@ export async function listFailedAlerts({ db }: Queries): Promise<FailedAlerts[]>
 
 /**
  * Makes the given-up messages of a channel due now, and resumes the channel if the server has paused it.
- * Returns false if there are none, or if the member has switched the channel off.
+ * Returns false if the channel has no such messages, or if the member has switched the channel off.
  */
 export async function retryAlerts({ db }: Queries, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -105,7 +105,10 @@ export async function retryAlerts({ db }: Queries, id: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Drops the given-up messages of a channel, so that they leave the queue. */
+/**
+ * Drops the given-up messages of a channel, so that the queue of failures no longer lists the channel.
+ * Returns false if the channel has no such messages.
+ */
 export async function dropAlerts({ db }: Queries, id: string): Promise<boolean> {
   const { rows } = await sql`
     update alert_message set state = 'skipped' where channel_id::text = ${id} and state = 'dead'
@@ -127,8 +130,8 @@ export async function retryLetter({ db }: Queries, id: number, now: Date): Promi
 }
 
 /**
- * Makes the next read of a carrier or a terminal due immediately. Returns false if there is none with this
- * id.
+ * Creates a function that makes the next read of a carrier or a terminal due immediately. The function
+ * returns false if no carrier or terminal has this id.
  */
 const retryIn =
   (table: 'schedule_source' | 'terminal_source') =>

@@ -6,8 +6,8 @@ import type { Queries } from '../open.ts';
 const dayOfChina = sql`(invited.create_time at time zone 'Asia/Shanghai')::date`;
 
 /**
- * True for a member who has invited several people that are not new, or many people on one day. The alias `member`
- * is the row of the inviter.
+ * True for a member who has invited several people who already had an account, or many people on one day. The
+ * alias `member` is the row of the inviter.
  */
 export const isDoubtful: RawBuilder<boolean> = sql<boolean>`(
   (select count(*) from invite_reward where inviter_id = member.id and outcome = 'not_new')

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * Counts the shipowners, publishers and certifications of a site without demo data. The console uses these
- * numbers to show which steps of setting up a new site are done.
+ * Counts the shipowners, publishers and accepted certifications of the site. Hidden shipowners, demo
+ * shipowners and the publishers of demo shipowners are not counted. The console uses these numbers to show
+ * which steps of setting up a new site are done.
  */
 export async function countSetup({
   db,

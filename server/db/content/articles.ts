@@ -45,7 +45,10 @@ interface Choice {
   most: number;
 }
 
-/** Lists the articles that the operator recommends, in the operator's order, followed by the newest ones. */
+/**
+ * Lists the articles that the operator recommends, in the operator's order, followed by the other articles,
+ * the newest first.
+ */
 export const listRecommendedArticles = (database: OpenDatabase, { now, most }: Choice) =>
   listArticles(database, {
     that: isPublished('article', now),

@@ -10,7 +10,6 @@ import type { OpenDatabase, Queries } from '../open.ts';
 export interface ContentTable {
   table: string;
   key: string;
-  /** The type of the key column. */
   keyType: 'integer' | 'text';
   /** The columns with the Chinese and the English title of a row. */
   titles: readonly [string, string];

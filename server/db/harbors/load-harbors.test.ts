@@ -42,7 +42,7 @@ describe('loading the ports', () => {
     expect(shanghai).toEqual(inBook);
   });
 
-  it('a changed row is restored only when the version differs', async () => {
+  it('a changed row is restored only if the version of the port data differs', async () => {
     const rename = (name: string) =>
       database.db.updateTable('harbor').set({ chinese_name: name }).where('code', '=', 'CNSHA').execute();
     const nameNow = async () =>

@@ -9,7 +9,7 @@ export type ShownOutcome = Reward['outcome'] | 'taken_back';
 
 /**
  * Returns the decision about a reward for one invited member and one reason (registration or upgrade); null
- * if it was not decided yet.
+ * if there is no decision yet.
  */
 export async function findOutcome(
   { db }: Queries,

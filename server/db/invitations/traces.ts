@@ -25,7 +25,8 @@ export async function putTrace({ db }: Queries, trace: NewTrace): Promise<void> 
 }
 
 /**
- * True if any of the given traces is stored. The number or browser has then belonged to an account before.
+ * True if any of the given traces is stored. This means that the mobile number or the browser already
+ * belonged to an account.
  */
 export async function hasTrace(
   { db }: Queries,

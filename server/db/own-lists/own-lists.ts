@@ -40,7 +40,10 @@ export async function lockDataKey({ db }: Queries, memberId: number): Promise<Bu
   return data_key;
 }
 
-/** Inserts the row if the member has none. An existing row stays unchanged. */
+/**
+ * Stores the encrypted key of a member who has never saved a list, with version 0. An existing row stays
+ * unchanged.
+ */
 export async function insertOwnLists({ db }: Queries, memberId: number, sealed_key: Buffer): Promise<void> {
   await db
     .insertInto('own_lists')

@@ -16,9 +16,9 @@ export interface RecentEdit {
 
 /**
  * Returns the name under which colleagues see the member, and the member's recent log entries about edits of
- * the given drafts. An entry is left out if its group has been published since, or if a colleague has edited
- * the same draft since. Further edits then get a new entry, because the newest entry of a draft must show the
- * present values.
+ * the given drafts. An entry is left out if its group was published or scheduled for publication afterwards,
+ * or if a colleague has edited the same draft since. Further edits then get a new entry, because the newest
+ * entry of a draft must show the present values.
  */
 export async function findEditor(
   { db }: Queries,

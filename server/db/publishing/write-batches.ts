@@ -49,7 +49,7 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 
 /**
  * True if no publication of the group after `sinceId` has changed a sailing for readers; with a null
- * `sinceId`, true if no publication of the group ever did. A publication that only takes over unchanged
+ * `sinceId`, true if no publication of the group ever did. A publication that only adopts the unchanged
  * sailings of a deleted group does not count as a change.
  */
 export async function hasOnlyTransfers(

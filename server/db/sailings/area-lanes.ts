@@ -38,9 +38,9 @@ async function findAreas(writer: Writer): Promise<string> {
 }
 
 /**
- * At each moment, exactly one row of a live sailing and a pair of areas fulfils `counted_from <= now <
- * archived_time`: the row of the call whose loading days end next. Sailings can therefore be counted without
- * removing duplicates.
+ * A live sailing may have several rows for a pair of areas. At each moment `now`, exactly one of them fulfils
+ * the condition `counted_from <= now < archived_time`: the row of the call whose loading days end next.
+ * Sailings can therefore be counted without removing duplicates.
  */
 async function insertRows(writer: Writer, condition: RawBuilder<unknown>): Promise<void> {
   await sql`

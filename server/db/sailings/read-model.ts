@@ -6,7 +6,7 @@ import { noteVesselNames } from './vessel-names.ts';
 
 /**
  * The tables with lane rows, which lane searches read. Searches for live sailings read only
- * `information_lane`, so the rows of every sailing that may be live must be there.
+ * `information_lane`, so this table must contain the rows of every sailing that may be live.
  */
 export type LaneTable = 'information_lane' | 'archived_lane';
 

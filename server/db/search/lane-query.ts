@@ -68,8 +68,8 @@ interface FilterValues {
 }
 
 /**
- * The times that decide whether a sailing is live: it is archived after `now`, and was not withdrawn before
- * `withdrawnSince`.
+ * The times that decide whether a sailing is live. A sailing is live if it is archived after `now` and was
+ * not withdrawn before `withdrawnSince`.
  */
 export interface LiveAt {
   now: Date;

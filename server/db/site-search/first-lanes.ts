@@ -48,7 +48,8 @@ export function lanesInOrder(query: LaneQuery, most: number, parameters: Paramet
 
 /**
  * Reads the lane rows of a shipowner. If the shipowner has few sailings, it reads the rows of each sailing.
- * If there are many, it scans all lane rows in order, because enough of them soon belong to this shipowner.
+ * If the shipowner has many sailings, it scans all lane rows in order, because it soon finds enough rows of
+ * this shipowner.
  */
 export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { shipowner_id = [], ...filters } = query.filters;
@@ -84,5 +85,5 @@ const ownedMost = 4_000;
  * the same time.
  */
 const worthOfLookup = 20;
-/** The maximum number of lane rows to scan in order when only those of one shipowner are wanted. */
+/** The maximum number of lane rows to scan in order if only the lane rows of one shipowner match. */
 const askedMost = 60_000;

@@ -9,8 +9,8 @@ export interface CountedKeyword {
 }
 
 /**
- * Counts a word at most once for each day and searcher. Nothing is stored if the day already has `most` rows
- * (of all words and searchers).
+ * Counts a searched word at most once for each day and searcher. Nothing is stored if the day already has
+ * `most` rows (of all words and searchers).
  */
 export async function insertKeyword({ db }: Queries, counted: CountedKeyword, most: number): Promise<void> {
   const { day, word, searcher } = counted;
@@ -37,7 +37,10 @@ export function listChosenWords({ db }: Queries): Promise<ChosenWord[]> {
     .execute();
 }
 
-/** Lists the words that at least `people` searchers have used since a day, most used first. */
+/**
+ * Lists the words that at least `people` searchers have used since a day. The words of the most searchers are
+ * first.
+ */
 export async function listHotKeywords(
   { db }: Queries,
   { since, people, most }: { since: string; people: number; most: number },

@@ -2,8 +2,9 @@ import { selectLanesOf } from '../search/lane-query.ts';
 import { asked } from './vessel-candidates.ts';
 
 /**
- * Builds the condition for a vessel's live sailings that are not withdrawn. The index of names finds them. `+
- * 0` prevents the planner from also reading all sailings of the shipowner.
+ * Builds the condition for a vessel's live sailings that are not withdrawn. The database finds these sailings
+ * by the index of vessel names. Because of `+ 0`, the planner does not use the index of shipowners, with
+ * which it would read all sailings of the shipowner.
  */
 export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lower(${vessel}.ship_name)
   and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo

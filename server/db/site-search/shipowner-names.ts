@@ -23,7 +23,7 @@ export function listShipownerNames({ db }: OpenDatabase): Promise<ShipownerName[
 /** The maximum number of sailings of a shipowner that are counted for a list. */
 const sailingsMost = 1_000;
 
-/** Returns these shipowners with the numbers of their live sailings, in any order. */
+/** Returns the given shipowners with the numbers of their live sailings, in any order. */
 export async function listFoundShipowners(
   { db }: OpenDatabase,
   ids: readonly number[],
