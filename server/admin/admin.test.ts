@@ -75,8 +75,8 @@ function admin(words: string[], environment: Record<string, string> = {}): Promi
 }
 
 /**
- * In this sheet the reader must assume a port or a day, and `--with-assumptions` confirms that a person has
- * checked them.
+ * The sheet reader must assume some ports or days of this sheet. `--with-assumptions` confirms that a person
+ * has checked these assumptions.
  */
 const importing = ['import', 'sailings', 'sheet.csv', '--lang', 'en', '--with-assumptions'];
 const creating = [...importing, '--shipowner', '海风航运 | Hai Feng Shipping', '--create-shipowner'];

@@ -61,7 +61,9 @@ async function* textOf(items: AsyncIterable<SiteItem>): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`);
 }
 
-/** Loads the package when it is needed, because it is a tenth of the start of every command. */
+/**
+ * Loads the package only when it is needed, because loading it takes a tenth of the start time of a command.
+ */
 const ageFormat = () => import('age-encryption');
 
 const encryptedWith = (passphrase: string) =>

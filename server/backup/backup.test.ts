@@ -118,7 +118,8 @@ const someTexts = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 
   minLength: 3,
   maxLength: 8,
 });
-// PostgreSQL text cannot contain NUL or half of a surrogate pair, so both are replaced.
+// PostgreSQL text cannot contain NUL or half of a surrogate pair, so each of these characters is replaced by
+// other awkward characters.
 const storable = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => text.replace(/[\0\uD800-\uDFFF]/gu, '\\N\t"\n'))),
 ];

@@ -21,7 +21,7 @@ import { readBackupFile } from './backup-file.ts';
 
 type Random = ReturnType<typeof randomOf>;
 
-/** A site by the variables that an operator would set for it. */
+/** A site: the variables that an operator would set for it, and a function that opens its database. */
 interface Site {
   environment: Record<string, string>;
   open: () => Promise<OpenDatabase>;

@@ -44,7 +44,7 @@ export class RestoreUpload {
     return { ...this.#state };
   }
 
-  /** True for the ticket with which the upload began, even when the site is no longer empty. */
+  /** True if this is the ticket with which the upload began, even if the site is no longer empty. */
   isOf(ticketHash: Buffer): boolean {
     return this.#ticket.length === ticketHash.length && timingSafeEqual(this.#ticket, ticketHash);
   }

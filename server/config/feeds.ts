@@ -23,9 +23,9 @@ const byNet = /^(tcp|udp):\/\/([^:/?#\s]*):(\d{1,5})$/;
 const byFile = /^file:\/\/([^?\s]+)(?:\?speed=(\d{1,6}(?:\.\d{1,3})?))?$/;
 
 /**
- * Parses `tcp://host:port`, `udp://[address]:port`, `wss://host/path` or `file:///path?speed=10`. Returns null
- * for any other text. Without an address, UDP listens on this machine only, because anyone could send
- * positions to it.
+ * Parses `tcp://host:port`, `udp://[address]:port`, `wss://host/path` or `file:///path?speed=10`. Returns
+ * null for any other text. A UDP feed without an address listens on this machine only, because otherwise any
+ * machine could send positions to it.
  */
 export function feedOf(name: string): Feed | null {
   if (/^wss?:\/\//.test(name)) return webSocketOf(name);

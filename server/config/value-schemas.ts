@@ -30,8 +30,9 @@ export const urlOf = (protocols: readonly string[], wrong: string) =>
   );
 
 /**
- * The address must be https, because a page served over https shows no other pictures. The placeholder `{s}`
- * for several tile hosts is not supported, because browsers need only one host.
+ * The address of map tiles. It must be https, because browsers do not show other pictures on a page that is
+ * served over https. The placeholder `{s}` for several tile hosts is not supported, because browsers need
+ * only one host.
  */
 export const tileAddress = v.pipe(
   text,

@@ -91,7 +91,7 @@ export class JobRunner {
     }
   }
 
-  /** Waits. `ref: false` lets the process end during the pause. Closing the runner ends the pause. */
+  /** Waits for `ms`, or until the runner is closed. `ref: false` lets the process end during the pause. */
   async #pause(ms: number): Promise<void> {
     await rest(ms, null, { ref: false, signal: this.#closing.signal }).catch(() => {});
   }

@@ -16,8 +16,8 @@ import { answer, type Route } from '../../http/route.ts';
 const validMs = 60_000;
 
 /**
- * The tickets (one-time tokens) of downloads, by their hash. They are needed because a browser cannot send the
- * token of the console with a download.
+ * The tickets (one-time tokens) of downloads, by their hash. A ticket takes the place of the console's token,
+ * because a browser cannot send that token with the request of a download.
  */
 const tickets = new Map<string, { path: string; untilMs: number }>();
 

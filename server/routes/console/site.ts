@@ -16,7 +16,7 @@ import { listAuditEntries } from '../../domain/console/audit-list.ts';
 import { revertSite, saveLogo, saveSite, viewSite, viewSiteRevision } from '../../domain/console/site.ts';
 import { answer, type Route } from '../../http/route.ts';
 
-/** The settings and agreements of the site, and its audit log. */
+/** The calls about the settings and agreements of the site, and about its audit log. */
 export const consoleSiteRoutes: Route[] = [
   answer(consoleSiteView, (_, context) => viewSite(context)),
   answer(consoleSiteHandle, (request, context) => saveSite(request, context)),
