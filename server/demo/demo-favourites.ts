@@ -16,8 +16,8 @@ interface Making {
 }
 
 /**
- * A group of favourites to fill with the busiest port pairs of some trade lanes. An empty title means the
- * default group, which every member has.
+ * A group of favourites to fill with the port pairs of some trade lanes that had the most changes since
+ * yesterday. An empty title means the default group, which every member has.
  */
 interface WantedLane {
   title: string;

@@ -27,9 +27,10 @@ const hoursEarlier = 6;
 const silence = { days: 3, renewedDays: 14 };
 
 /**
- * Writes two demo sources, so that a trial shows what readers see: a terminal that gives earlier cut-offs than
- * the shipowners of a few demo sailings, and a carrier that has been silent for days. Runs at every start, because
- * sailings depart and a source that is not read for long is not silent.
+ * Writes two demo sources, so that a trial shows what readers see: a terminal that gives earlier cut-offs
+ * than the shipowners of a few demo sailings, and a carrier that has been silent for days. Runs at every
+ * start, because the chosen sailings depart, and because a source does not count as silent if the server has
+ * not tried to read it for a long time.
  */
 export async function writeDemoSources({ transaction, now }: Making): Promise<void> {
   await writeTerminal(transaction, now);

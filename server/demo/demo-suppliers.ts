@@ -71,5 +71,5 @@ function rowOf(index: number, seed: number, now: Date): Insertable<Tables['suppl
 }
 
 function never(): never {
-  throw new Error('There is no such row of a demo supplier.');
+  throw new Error('There is no demo supplier in this row.');
 }

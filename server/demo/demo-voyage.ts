@@ -166,7 +166,7 @@ function milesBetween(chart: Chart, lane: Lane, from: PlannedPort, to: PlannedPo
 
 function placeOf(chart: Chart, code: string): Place {
   const place = chart.get(code);
-  if (!place) throw new Error(`The port ${code} is not in the harbor data.`);
+  if (!place) throw new Error(`The port ${code} is not in the port data.`);
   return place;
 }
 

@@ -10,8 +10,8 @@ export function letOthersRun(): Promise<void> {
 const turnMs = 8;
 
 /**
- * Does the same as `flatMap`, but lets other work run between steps, because the whole work would block the
- * process for seconds.
+ * Does the same as `flatMap`, but lets other work run between steps. Without these pauses, the process would
+ * be blocked for seconds.
  */
 export async function flatMapInSteps<From, To>(
   all: readonly From[],

@@ -34,11 +34,14 @@ export interface LoadDemoOptions {
 
 const seed = 20_261_120;
 /**
- * Every sixth group of publications is loaded before the server accepts requests. The remaining groups are
- * loaded afterwards.
+ * One group of publications out of this number is loaded before the server accepts requests. The other groups
+ * are loaded afterwards.
  */
 const firstShare = 6;
-/** True for the first groups, and for those of the demo publishers, whose workspaces show their publications. */
+/**
+ * True for the groups of publications that are loaded first. These are every sixth group, and all groups of
+ * the demo publishers, whose workspaces show their publications.
+ */
 const isFirst: IsOfPart = (owner, index) =>
   index % firstShare === 0 || demoAccounts.some((account) => account.owner === owner);
 const leastDaysAhead = 60;
@@ -99,7 +102,10 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
   await vacuum(database, signal);
 }
 
-/** Removes dead rows and updates the statistics, one table at a time, because other statements wait for it. */
+/**
+ * Removes dead rows and updates the statistics. One table is processed at a time, so that other statements
+ * wait only for one table.
+ */
 async function vacuum({ db }: OpenDatabase, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -111,8 +117,9 @@ async function vacuum({ db }: OpenDatabase, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Adds the demo accounts' own data, such as workspaces and favourites. This happens once, so that deleted
- * data do not reappear. With `isPart`, favourites are left out, because they need the sailings of all trade lanes.
+ * Adds the demo accounts' own data, such as workspaces and favourites. The data is added only once, so that
+ * data that a user has deleted does not reappear. With `isPart`, favourites are left out, because they need
+ * the sailings of all trade lanes.
  */
 async function withBelongings(
   db: Db,

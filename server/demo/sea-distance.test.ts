@@ -6,7 +6,7 @@ import { passageNm, type Place } from './sea-distance.ts';
 
 const placeOf = (code: string): Place => {
   const harbor = harborBook.list.find((one) => one.code === code);
-  if (!harbor) throw new Error(`The port ${code} is not in the harbor data.`);
+  if (!harbor) throw new Error(`The port ${code} is not in the port data.`);
   return [harbor.latitude, harbor.longitude];
 };
 

@@ -25,7 +25,7 @@ export const withoutPauses = { sailingsAtOnce: 300, pauses: 'none' } as const;
 export const fastest: Pace = { ...withoutPauses, laneTable: 'information_lane' };
 /** The pace while the server accepts requests: a search waits only for the few sailings of one transaction. */
 export const slower: Pace = { sailingsAtOnce: 15, pauses: 'short', laneTable: 'information_lane' };
-/** The pace of past sailings, which few readers miss. */
+/** The pace for past sailings. They may be loaded slowly, because few readers look for them. */
 export const slowest: Pace = { sailingsAtOnce: 15, pauses: 'long', laneTable: 'archived_lane' };
 /**
  * The pauses in ms between transactions. While others use the database, a pause is longer, but at most

@@ -6,7 +6,7 @@ import { nearestHarbor } from './nearest-harbor.ts';
 
 const hourMs = 3_600_000;
 const start = Date.UTC(2026, 10, 20);
-/** A position near Singapore, which the harbor data have at about 1.28, 103.85. */
+/** A position near Singapore, which the port data places at about 1.28, 103.85. */
 const singapore = { latitude: 1.27, longitude: 103.84 };
 
 interface Leg {

@@ -161,7 +161,7 @@ function minutesBetween(
 
 function portOf(ports: ContainerPorts, code: string): ContainerPort {
   const port = ports.get(code);
-  if (!port) throw new Error(`The harbor data lack the port ${code}.`);
+  if (!port) throw new Error(`The port data lacks the port ${code}.`);
   return port;
 }
 

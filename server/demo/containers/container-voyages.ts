@@ -46,8 +46,8 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
-  // Only voyages with drafts in a publisher's workspace need ids for their calls, cut-offs and rates. A
-  // carrier with a number as `carrier` has no publisher and therefore no drafts.
+  // Only voyages with drafts in a publisher's workspace need ids for their calls, cut-offs and rates. If
+  // `carrier` is a number, the carrier has no publisher and therefore no drafts.
   const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
