@@ -46,7 +46,7 @@ function LanguageSetting() {
 }
 
 function ThemeSetting() {
-  // The theme can also change through the header's switch, so the setting subscribes to it.
+  // The theme can also change through the switch in the header, so the setting subscribes to the theme.
   const theme = useSyncExternalStore(watchTheme, chosenTheme);
   const themes: readonly { value: Theme; label: string }[] = [
     { value: 'system', label: t('user.themeSystem') },

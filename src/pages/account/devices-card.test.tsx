@@ -36,7 +36,7 @@ function show(answer: () => Promise<Response>): void {
   render(<DevicesCard {...({ now: new Date('2026-11-20T06:05:00.000Z') } as CardProps)} />);
 }
 
-test('the card says that this is the only device after loading', async () => {
+test('after loading, the card shows that this is the only device', async () => {
   show(async () => ourData({ list: [here] }));
   expect(screen.queryByText(onlyThis)).toBeNull();
   expect(await screen.findByText(onlyThis)).toBeTruthy();

@@ -19,8 +19,8 @@ export function MobileNumber() {
   const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const whole = shown?.of === mobile ? shown.whole : null;
-  // The number of times that the page became visible or hidden. An answer is discarded if this number has
-  // changed since the request, because another person may be looking at the screen now.
+  // The number of times that the page was shown or hidden. An answer is discarded if this number has changed
+  // since the request, because another person may be looking at the screen now.
   const looks = useRef(0);
   useEffect(() => {
     const hide = () => {

@@ -79,7 +79,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
     if (event.key === 'Escape' && !isOfComposition(event.nativeEvent)) onDone();
   };
   return (
-    // The form handles the Escape key of all its fields: it closes.
+    // If the Escape key is pressed in any field of the form, the form closes.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leave}>
       <TextField

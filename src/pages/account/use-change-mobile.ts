@@ -41,7 +41,7 @@ const start: ChangeState = {
 };
 
 /**
- * The states of the change of number:
+ * Manages the change of the mobile number. The steps are:
  *
  *   old --right code--> new (with a ticket) --right code--> done
  *    ^                   |

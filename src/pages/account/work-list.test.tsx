@@ -29,12 +29,12 @@ function show(...answered: readonly boolean[]): void {
   render(<InquiriesRow />);
 }
 
-test('the row says how many inquiries have an answer', () => {
+test('the row shows how many inquiries have an answer', () => {
   show(true, false, true);
   expect(screen.getByText('询价：2 条有答复')).toBeTruthy();
 });
 
-test('without answers the row says what inquiries are for', () => {
+test('without answers the row explains what inquiries are for', () => {
   show(false);
   expect(screen.getByText(catalogue.user.inquiriesText)).toBeTruthy();
 });

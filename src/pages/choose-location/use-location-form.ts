@@ -18,8 +18,8 @@ export interface LocationErrors {
 }
 
 /**
- * Returns the state of the form. The text fields always determine the chosen place. The map shows it, and a
- * click on the map fills the fields.
+ * Returns the state of the form. The text fields always determine the chosen place. The map shows this place,
+ * and a click on the map fills the fields.
  */
 export function useLocationForm(first: Spot | null, back: string | null) {
   const [, navigate] = useLocation();

@@ -51,7 +51,7 @@ test('an offline device shows that a connection is needed and sends nothing', ()
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('an incomplete link says so in the page title', () => {
+test('the page title shows that a link is incomplete', () => {
   history.replaceState(null, '', '/');
   render(<ClaimPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('链接不完整');

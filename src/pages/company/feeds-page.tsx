@@ -42,8 +42,8 @@ function Feeds({ workspace: { organization }, now }: { workspace: OpenWorkspace;
   const favourites = useFavourites();
   const names = waitingNames(useHarborBook(favourites !== undefined, busyHarbors));
   const [open, setOpen] = useState<Subscribable | null>(null);
-  // The list is fetched again after the dialog is closed, because a feed may have been created or ended in
-  // it.
+  // The list is fetched again after the dialog is closed, because the member may have created or ended a feed
+  // in the dialog.
   const { answer, failure, retry } = useAnswer(feedList, nothing);
   const close = () => {
     setOpen(null);

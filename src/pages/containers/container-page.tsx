@@ -77,7 +77,10 @@ const wordsOfAddress = {
 interface VisitorLineProps {
   link: string;
   more: number;
-  /** True if an opened option asks for the login. The line keeps its space, so that nothing moves. */
+  /**
+   * True if an opened option already asks the visitor to log in. The hidden line keeps its space, so that
+   * nothing moves.
+   */
   isHidden?: boolean;
 }
 

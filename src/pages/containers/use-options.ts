@@ -65,7 +65,10 @@ export interface Options {
   savedTime: number | null;
   isVisitor: boolean;
   shown: ShownPrices;
-  /** The options of which no cut-off for the cargo or its documents has passed. The lowest rate is one of theirs. */
+  /**
+   * The options of which no cut-off for the cargo or its documents has passed. The lowest rate that the page
+   * shows is a rate of one of these options.
+   */
   bookable: readonly ContainerOption[];
   /** The filtered and sorted options that can still be booked. */
   arranged: Arranged;

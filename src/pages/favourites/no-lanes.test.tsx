@@ -15,7 +15,7 @@ let lastId = 50;
 beforeEach(async () => {
   setLanguage('zh', catalogue);
   connectionState.status = 'up';
-  // A stored session, because the page would read that there is none and show the login.
+  // Stores a session. Otherwise the page would find none and show the login.
   const user_info = { id: ++lastId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
   await putSession({ token: 'a token', user_info });
 });
@@ -41,7 +41,7 @@ test('a server error is not shown as an empty list of favourites', async () => {
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('offline, the page says that this device stores no favourites', async () => {
+test('offline, the page shows that this device stores no favourites', async () => {
   connectionState.status = 'offline';
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no connection');

@@ -46,7 +46,7 @@ async function open(member_id = 7) {
   const { setLanguage } = await import('../../i18n/t.ts');
   setLanguage('zh', (await import('../../i18n/zh/catalogue.ts')).catalogue);
   (await import('../../state/connection-state.ts')).connectionState.status = 'up';
-  // A stored session, because a request would read that there is none and clear the member's draft.
+  // Stores a session. Otherwise a request would find none and clear the member's draft.
   const user_info = { id: member_id, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
   await (await import('../../store/session.ts')).putSession({ token: 'a token', user_info });
   const { InvoiceForm } = await import('./invoice-form.tsx');

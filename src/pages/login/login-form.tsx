@@ -37,8 +37,8 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = status === 'offline' || status === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // True if nothing can be sent now. The buttons then look disabled, so that no member presses one and waits
-  // in vain.
+  // True if nothing can be sent now. The buttons then look disabled, so that no person presses one and waits
+  // for an answer.
   const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;

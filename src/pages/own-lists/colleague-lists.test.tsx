@@ -14,8 +14,8 @@ let lastId = 30;
 beforeEach(async () => {
   setLanguage('zh', catalogue);
   connectionState.status = 'up';
-  // A new member per test, so that no test reads another's cached answers. The session is stored, because the
-  // page would read that there is none.
+  // Each test has a new member, so that no test reads the cached answers of another. The session is stored,
+  // because otherwise the page would find none.
   const user_info = { id: ++lastId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
   await putSession({ token: 'a token', user_info });
 });

@@ -34,14 +34,14 @@ function show(differs: Partial<ListToSave>) {
   render(<ReadFacts file={file} context={context} toSave={toSave} />);
 }
 
-test('a list older than the stored one shows this and its additions', () => {
+test('a list older than the stored list is marked as older and shows its additions', () => {
   show({ isOlder: true, changes: [{ kind: 'new', time: '', row: anOwnRow() }] });
   expect(screen.getByRole('heading').textContent).toContain('比这份新');
   expect(screen.getByText(/只补充其中没有的 1 条/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an older list without additions shows that', () => {
+test('an older list without additions shows that it adds nothing', () => {
   show({ isOlder: true });
   expect(screen.getByText(/较新的那份都有/)).toBeDefined();
 });

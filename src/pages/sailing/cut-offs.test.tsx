@@ -21,7 +21,10 @@ const cutOff = (harbor_code: string, time: string): CutOff => ({
   rule: null,
 });
 
-/** Renders the cut-offs of a sailing that loads at Shanghai and then at Taicang, as at Shanghai. */
+/**
+ * Renders the cut-offs of a sailing that loads at Shanghai and then at Taicang. Shanghai is the loading port
+ * of the shown lane.
+ */
 function show(cut_offs: CutOff[]): void {
   const row = aCertifiedRow();
   const also = aPortCall({
@@ -53,7 +56,7 @@ test('each loading port has a heading and a table with its own times', () => {
 test.each([
   ['the shown port', { given: 'CNTAG', table: 'Taicang' }],
   ['another loading port', { given: 'CNSHA', table: 'Cut-offs, Shanghai' }],
-])('%s without cut-offs says so and shows no times of a different port', (_, { given, table }) => {
+])('%s without cut-offs has a note and no times of a different port', (_, { given, table }) => {
   show([cutOff(given, '2026-11-23T17:00:00+08:00')]);
   expect(headings()).toEqual(['Cut-offs, Shanghai', 'Taicang']);
   expect(screen.getAllByRole('table')).toEqual([screen.getByRole('table', { name: table })]);

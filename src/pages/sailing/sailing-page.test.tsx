@@ -56,7 +56,7 @@ test('a container voyage shows remark, source and disclaimer without a price', (
   );
 });
 
-test('a general cargo sailing shows them with its price', () => {
+test('a general cargo sailing shows remark, source and disclaimer with its price', () => {
   expect(factsOf({}, '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
 });
 

@@ -10,8 +10,8 @@ import { t } from '../../i18n/t.ts';
 export const isContainer = ({ kind }: Pick<SailingDetail, 'kind'>): boolean => kind === 'container';
 
 /**
- * Returns the port's local times of arrival and departure and the terminal, for example `06:00 抵 · 18:00 开
- * · 外高桥四期`.
+ * Returns the port's local times of arrival and departure, and the terminal, for example
+ * `06:00 抵 · 18:00 开 · 外高桥四期`.
  */
 export function clockText({ start_clock, end_clock, terminal }: PortCall): string {
   return [
@@ -26,8 +26,9 @@ export function clockText({ start_clock, end_clock, terminal }: PortCall): strin
 type OfVoyage = Pick<SailingDetail, 'id' | 'load' | 'unload' | 'is_blank' | 'withdrawn_time'>;
 
 /**
- * Returns the link to the container options of the lane with this voyage opened; all actions for containers
- * are there. Null if the voyage no longer accepts containers, because it then has neither options nor rates.
+ * Returns the link to the container options of the lane with this voyage opened; the page of these options
+ * has all actions for containers. Null if the voyage no longer accepts containers, because it then has
+ * neither options nor rates.
  */
 export function optionLinkOf(
   { id, load, unload, is_blank = false, withdrawn_time }: OfVoyage,

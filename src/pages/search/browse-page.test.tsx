@@ -25,7 +25,10 @@ const lists = {
   past: 'business/archived/information/list?',
 };
 
-/** Shows the list of live or past sailings whose search counted `total` of them. */
+/**
+ * Renders the page with live or past sailings. The mocked answer of the search has `total` as the number of
+ * sailings.
+ */
 function show(when: 'live' | 'past', total: number) {
   const page = { total, page: 1, page_size: 20, withdrawn_total: 0, confirm_time: null, nearest: null };
   vi.stubGlobal('fetch', async (asked: string | URL | Request) => {

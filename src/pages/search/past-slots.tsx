@@ -23,8 +23,8 @@ export const PastHeadSlot = (props: ComponentProps<typeof PastHead>) =>
   );
 
 /**
- * Renders the shipowners that served the lane in the past. It is rendered only if the list of live sailings
- * is empty, so that past sailings are requested only then.
+ * Renders the shipowners that served the lane in the past. The page renders this component only if the list
+ * of live sailings is empty, so that past sailings are requested only then.
  */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { state } = browse;

@@ -89,8 +89,8 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
 }
 
 /**
- * Rendered if the shipowner has no sailings of general cargo. The text is that there are no sailings only if
- * there are no container lanes either.
+ * Rendered if the shipowner has no sailings of general cargo. The text states that there are no sailings only
+ * if there are no container lanes either.
  */
 function None({ shipownerId }: { shipownerId: number }) {
   const { answer, failure } = useAnswer(containerList, ownContainerLanes(shipownerId));

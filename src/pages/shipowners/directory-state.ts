@@ -30,7 +30,6 @@ export const wholeDirectory: DirectoryState = {
   page: 1,
 };
 
-/** The number of rows per page. */
 export const directoryPageSize = 30;
 
 /** Parses the query of a URL. Unknown values are ignored, because links may be cut off or years old. */

@@ -51,7 +51,7 @@ test('the reported arrival is measured along the sea route, not across land', as
   expect(asked).toEqual(['route/distance?harbor_code=CNSHA&latitude=1.3&longitude=0.5']);
 });
 
-test('without a known sea route, the arrival is measured in a straight line, and the panel says so', async () => {
+test('without a known sea route, the panel states that the arrival is measured in a straight line', async () => {
   const asked = show(null, 1.51);
   await expect.poll(() => asked.length).toBe(1);
   expect(screen.getByText(/^Fits the present speed/)).toBeTruthy();

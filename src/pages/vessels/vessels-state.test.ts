@@ -41,7 +41,7 @@ test('unknown values in the address are ignored', () => {
   expect(state.at.latitude).toBeLessThan(90);
 });
 
-test('a small move requests the same box, which contains the view', () => {
+test('a small move of the map requests the same area, which contains the view', () => {
   const [one, other] = [box(120.1, 28.1, 126.2, 32.3), box(120.2, 28.2, 126.3, 32.4)];
   expect(steppedArea(one)).toEqual(steppedArea(other));
   const [west, south, east, north] = steppedArea(one);
@@ -58,7 +58,7 @@ test('a view of the whole world requests the whole world', () => {
   expect(steppedArea(box(-180, -80, 180, 84))).toEqual([-180, -90, 180, 90]);
 });
 
-test('the service filters types or kinds, the page a mix', () => {
+test('the service filters by types or by kinds, and the page filters a mix of both', () => {
   const ask = (types: string) => vesselsRequest(parseVessels(`?types=${types}`), box(0, 0, 5, 5), true);
   expect(ask('roll,heavy_lift')).toMatchObject({ machine_id: 'roll,heavy_lift' });
   expect(ask('tanker,other')).toMatchObject({ kind: 'tanker,fishing,service,other' });

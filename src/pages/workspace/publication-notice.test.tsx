@@ -83,7 +83,7 @@ it('a refused withdrawal is not shown as a refused publication', () => {
   expect(screen.getByRole('alert').textContent).toMatch(/^未能下架./);
 });
 
-it('an offline cancellation warns that the publication may still go out', () => {
+it('an offline cancellation warns that the publication may still be published', () => {
   connectionState.status = 'offline';
   const entry = show('scheduled', {}, new Date('2026-11-20T09:00:00.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(

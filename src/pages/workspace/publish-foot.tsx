@@ -82,8 +82,8 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /**
- * Renders the last confirmation that customers see. While a confirmation is in the queue, the row of the
- * group on this device already contains its time, although customers do not see it; in this case, only a note
+ * Renders the last confirmation that customers see. While a confirmation is in the queue, customers do not
+ * see it, although the row of the group on this device already contains its time. In this case, only a note
  * is shown that a confirmation waits to be sent.
  */
 function ConfirmedLine({

@@ -9,7 +9,6 @@ import { OptionMenu } from './option-menu.tsx';
 import { copyOptions, saveOptionCalendar } from './share-options.ts';
 import { laneOf, optionLink, optionToShare } from './option-to-share.ts';
 
-/** The actions for an opened option. */
 export function OptionActions(slot: OptionSlot) {
   const { option, containerType, names } = slot;
   const taken = optionToShare(slot);

@@ -30,7 +30,8 @@ export function LaneDeadline({ row, from, to, now }: LaneDeadlineProps) {
     return time && Date.parse(time) - now.getTime() < nearDays * dayMs ? time : null;
   };
   const near = nearTime(cutOffs);
-  // The head of the page counts cut-offs. A gate that opens is no deadline.
+  // The head of the page counts this time as a cut-off. The opening of a gate is not a cut-off, so it is left
+  // out.
   const due = nearTime(cutOffs.filter(({ code }) => !isOpening(code)));
   const lane = `${from} ${to}`;
   useEffect(() => {

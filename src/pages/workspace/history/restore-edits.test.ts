@@ -59,7 +59,7 @@ test('a restored container voyage gets all its values back', () => {
   expect(draftChanges(draft, after([was], { edits: back })[0] ?? was)).toEqual([]);
 });
 
-test('going back removes what only the live publication has', () => {
+test('restoring removes sailings that only the live publication has', () => {
   const [added, unpublished] = [aDraftSailing(), aDraftSailing()];
   const restoring = restoreEdits([published], {
     drafts: [published, added, unpublished],
