@@ -155,7 +155,8 @@ function Rail({ place, session }: { place: Place; session: Session }) {
 }
 
 /**
- * Counts the waiting items when the operator opens a room. Regular counts would keep an idle session open.
+ * Counts the waiting items when the operator opens a page of the console. They are not counted at intervals,
+ * because these requests would keep an idle session open.
  */
 function CountedAgain() {
   useEffect(() => void refreshCounts(), []);

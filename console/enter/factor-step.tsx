@@ -9,7 +9,6 @@ import { words } from '../words/words.ts';
 
 interface FactorStepProps {
   member: string;
-  /** True if the operator has a passkey. */
   hasPasskey: boolean;
   onToken: (token: string) => void;
 }

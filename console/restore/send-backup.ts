@@ -23,8 +23,8 @@ export async function sendBackup(file: File, { ticket, onState }: Sending): Prom
     const state = await again(() => askRestore(ticket, place, piece));
     onState(state);
     if (state.problem !== '' || state.received >= file.size) return state;
-    // If a connection has failed, the server may still be writing its last piece. Until then it ignores other
-    // pieces, so the piece is sent again later.
+    // If a connection has failed, the server may still be writing the last piece that it received. During this
+    // time it ignores other pieces, so the piece is sent again later.
     if (state.received === at) {
       left -= 1;
       await wait();

@@ -38,7 +38,10 @@ interface Report {
 }
 const nothing: Report = { message: '', problem: '', errors: new Map() };
 
-/** The link of the row that this tab added last. The editor of that row begins with the message "saved". */
+/**
+ * The link of the row that this tab added last. The editor of this row first shows the message that it was
+ * saved.
+ */
 let justAdded = '';
 
 /**

@@ -79,7 +79,7 @@ export function PlanDialog({ plan, onClose, onSaved }: PlanDialogProps) {
   );
 }
 
-/** Returns the labels of a plan's columns for the list of revisions. Prices are in fen there. */
+/** Returns the labels of a plan's columns for the list of revisions, in which prices are in fen. */
 function planColumns(): Record<string, string> {
   const w = words();
   return {

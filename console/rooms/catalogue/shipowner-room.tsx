@@ -121,7 +121,10 @@ interface FormProps {
   onSaved: (names: Names) => void;
 }
 
-/** The id of the shipowner that this tab added last. Its room begins with the message that it was saved. */
+/**
+ * The id of the shipowner that this tab added last. The page of this shipowner first shows the message that
+ * it was saved.
+ */
 let justAdded = 0;
 
 function NamesForm({ id, stored: { chinese_title, english_title }, onSaved }: FormProps) {

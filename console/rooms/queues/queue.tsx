@@ -15,7 +15,7 @@ export interface QueueItem {
   key: string;
   title: string;
   note: string;
-  /** The time since when the item has been waiting. Null if no time for a decision was promised. */
+  /** The time since which the item has been waiting. Null if no time for a decision was promised. */
   since: string | null;
 }
 
