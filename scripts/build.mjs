@@ -124,8 +124,8 @@ async function buildClient(pages, inPage, sizes) {
 }
 
 /**
- * Leaves out the encryption in a script. A service worker exists only in secure contexts, which have WebCrypto
- * (`src/store/sealing/sealing.ts`).
+ * Leaves the encryption that is written in JavaScript out of the service worker. A service worker exists only
+ * in secure contexts, where browsers offer WebCrypto (`src/store/sealing/sealing.ts`).
  */
 const nativeSealingOnly = {
   name: 'laycan:native-sealing-only',

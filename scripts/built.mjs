@@ -33,7 +33,10 @@ export function ensureBuilt() {
 /** True if `dist` contains a build of the present inputs. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfInputs();
 
-/** Records the inputs of a complete build. `npm run build` records them too, so that the next start skips it. */
+/**
+ * Records the inputs of a complete build. `npm run build` calls this too, so that the next start skips the
+ * build.
+ */
 export const storeInputs = (hash) => writeFileSync(stamp, hash);
 
 export const hashOfInputs = () => hashOf(inputs);

@@ -1,5 +1,5 @@
 // `npm run soak [-- histories [first seed]]`: the tests that take too long for `npm test`, in this order.
-// - All random cases, of which `npm test` plays only a share.
+// - All random cases, of which `npm test` runs only a share.
 // - The tests that `npm test` runs on one database engine, on both engines.
 // - Every screen in each theme and width, and every variant of a journey (tests/support/sweep.ts).
 // - A thousand reloads of pages during faults, and kills of a browser with typed text.

@@ -1,8 +1,9 @@
-// `npm run image` builds the image of the Containerfile and tries it as an operator uses it: without root, with a
-// read-only root, a volume and a health check, through a backup, a stop, a second start and a restore.
-// CONTAINER_ENGINE is `podman` (default) or `docker`, also with flags: 'podman --runtime runc'. BUILD_FLAGS and RUN_FLAGS
-// add flags that a machine needs; BUILD_FLAGS='--platform linux/arm64' tries the other architecture. IMAGE names a
-// built image, which is tried without a build.
+// `npm run image` builds the image of the Containerfile and tries it as an operator uses it: without root, and
+// with a read-only root, a volume and a health check. The trial consists of a backup, a stop, a second start
+// and a restore.
+// CONTAINER_ENGINE is `podman` (default) or `docker`, also with flags: 'podman --runtime runc'. BUILD_FLAGS and
+// RUN_FLAGS add flags that a machine needs; BUILD_FLAGS='--platform linux/arm64' tries the other architecture.
+// IMAGE names a built image, which is tried without a build.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Tries a release archive as an operator uses it: unpacks it into an empty folder, runs it without root and
-// without permission to write there, with the environment and the health check of the Containerfile, and takes
-// it through a start, a backup, a stop and a restore.
+// Tries a release archive as an operator uses it. Unpacks the archive into an empty folder, and runs it without
+// root and without permission to write into that folder. Uses the environment and the health check of the
+// Containerfile. The trial consists of a start, a backup, a stop and a restore.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -16,7 +16,7 @@ const files: Readonly<Record<string, string>> = {
 };
 const graph = readGraph(Object.keys(files), (file: string) => Buffer.from(files[file] ?? ''));
 
-test('unit tests that import a changed file are near, the nearest first, with the rules of the source', () => {
+test('the near unit tests import a changed file or check the source, nearest first', () => {
   expect(nearUnitTests(graph, ['src/features/search/form.tsx'])).toEqual([
     'src/features/search/form.test.tsx',
     'tests/architecture.test.ts',

@@ -61,8 +61,8 @@ const readsRepository = (graph, file) =>
   ofTests.test(file) && reads.test(graph.text(file)) && !readsNothingElse.has(file);
 
 /**
- * Returns the key of a test file. Returns null if the file must always run, because it reads the repository,
- * or because it runs random cases and no SEED is given. If this is unclear, the file must run.
+ * Returns the key of a test file. Returns null if the file must always run, because it may read files of the
+ * repository that the graph does not show, or because it runs random cases and no SEED is given.
  */
 export function keyOf(graph, kind, file) {
   const own = closureOf(graph, [file]);

@@ -36,7 +36,7 @@ const expected = {
   AR: 'ARROS ARSLO ARSNS ARVCN ARRAM ARDME ARSPD ARBHI ARQQN ARZAE ARCMP',
 };
 
-test('the harbor data contain the ports of the bulk and project trades', () => {
+test('the port data contains the ports of the bulk and project trades', () => {
   const { list } = harborBook;
   const known = new Set(list.flatMap(({ code, aliases }) => [code, ...aliases]));
   const missing = Object.values(expected)

@@ -18,7 +18,7 @@ const codes = new Set(book.list.map((one) => one.code));
 const wordsOf = (table: string) => table.trim().split(/\s+/);
 const chinese = (code: string) => /^(CN|HK|MO|TW)/.test(code);
 
-describe('the harbor data', () => {
+describe('the port data', () => {
   it('the committed file equals the generated data', () => {
     const committed = readFileSync(new URL('../../server/db/harbors/harbors.json', import.meta.url), 'utf8');
     expect(committed === formatBook(book), 'run `npm run harbors` and commit what it writes').toBe(true);
@@ -109,7 +109,7 @@ describe('aliases of ports', () => {
   });
 });
 
-describe('source tables of the harbor data', () => {
+describe('source tables of the port data', () => {
   it('the tables name only existing ports', () => {
     const named = [containerHarbors, singlePurpose, busyHarbors].flatMap(wordsOf);
     expect(named.filter((code) => !codes.has(code))).toEqual([]);

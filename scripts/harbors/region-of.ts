@@ -70,8 +70,9 @@ function russianCoast({ latitude, longitude }: Place): RegionCode {
 }
 
 /**
- * Divides the ports of Spain among three regions: the Canary Islands belong to West Africa, because its lines
- * call there. Ports west of Gibraltar and in Biscay belong to North Europe, because they are on the Atlantic.
+ * Divides the ports of Spain among three regions. The Canary Islands belong to West Africa, because the lines
+ * to West Africa call at these islands. Ports west of Gibraltar and in Biscay belong to North Europe, because
+ * they are on the Atlantic.
  */
 function spanishCoast({ latitude, longitude }: Place): RegionCode {
   if (latitude < 30) return 'west-africa';

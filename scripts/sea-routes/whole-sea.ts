@@ -20,7 +20,7 @@ export interface WholeSea {
   fillers: Set<number>;
 }
 
-/** The minimum number of places in a sea. Smaller waters are ignored as ponds. */
+/** The minimum number of places in a sea. Smaller waters are ignored. */
 const capesLeast = 40;
 const fillEveryNm = 2.5;
 /**

@@ -144,7 +144,7 @@ export async function compareContainers(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Types into the first combobox. */
+/** Types the beginning of a port name into the first combobox. */
 export async function typePort(page: Page): Promise<void> {
   const field = page.getByRole('combobox').first();
   await field.click();
