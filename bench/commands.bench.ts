@@ -9,9 +9,10 @@ import { startServer } from '../tests/support/running-server.ts';
 import { median, printTable, type Figure } from './table.ts';
 
 /**
- * Measures commands of the operator as they are typed: a process that starts, reads and ends. The limit is a second.
- * Without a server, a command on the embedded database must start the engine. The reference of that row is the
- * engine alone: a program that opens the same folder with PGlite, asks one query and closes it.
+ * Measures commands of the operator as they are typed: a process that starts, reads and ends. The limit is
+ * one second. Without a server, a command on the embedded database must start the engine. The reference for
+ * this case is the engine alone: a program that opens the same folder with PGlite, sends one query and closes
+ * the folder.
  *
  * `RUNS` is the number of runs of each command; the median is printed.
  */

@@ -22,7 +22,10 @@ interface Visit {
 
 const runs = Number(process.env['RUNS'] ?? 3);
 const countedMs = 5_000;
-/** The script collects the paints and the layout shifts. It is a string, because the compiler adds helpers. */
+/**
+ * The script that collects the paints and the layout shifts. It is a string, because the compiler would add
+ * calls of helper functions that do not exist in the page.
+ */
 const watching = `
 globalThis.seen = { paintMs: 0, shift: 0 };
 new PerformanceObserver((list) => {

@@ -153,7 +153,7 @@ function timed(run: () => unknown): number {
 
 function harborOf(code: string) {
   const found = harborBook.list.find((harbor) => harbor.code === code);
-  if (!found) throw new Error(`port ${code} is not in the harbor data`);
+  if (!found) throw new Error(`port ${code} is not in the port data`);
   return found;
 }
 

@@ -68,7 +68,7 @@ async function openPage(isSealed: boolean): Promise<{ page: Page; close: () => P
     [isSealed, total] as const,
   );
   if (begun !== isSealed)
-    throw new Error('The rows are stored sealed where the bench expects clear text, or the reverse.');
+    throw new Error('The rows are encrypted although the bench expects unencrypted rows, or the reverse.');
   const close = async () => {
     await context.close();
     rmSync(folder, { recursive: true, force: true });

@@ -8,9 +8,10 @@ import { freePort } from '../tests/support/free-port.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Measures the start of the built server: the time and the processor time to its first correct answer, the
- * slowest search from the first second on, the memory, and the time to end after SIGTERM. The first start
- * with the embedded engine is limited to 512 MB of memory, if control groups can do this.
+ * Measures the start and the end of the built server. The figures are the time and the processor time to the
+ * first correct answer, the slowest search from the first second on, the memory, and the time to end after
+ * SIGTERM. The first start with the embedded engine is limited to 512 MB of memory, if control groups can do
+ * this.
  *
  * `FIRST_SECONDS` is the time for which searches are sent after a first start.
  */

@@ -177,7 +177,7 @@ test("a member's answers have their own cache, and settings are shared", async (
   ]);
 });
 
-test("the copy of a member's answer is sealed, and one that the server sealed stays as it is", async () => {
+test("the copy of a member's answer is encrypted, and an answer that the server encrypted is not changed", async () => {
   session = 'Bearer one';
   answer = () => ourData({ list: [{ voyage_number: 'V8841', price_amount: '88.40' }] }, { etag: '"1"' });
   await request(sailings, 'Bearer one');

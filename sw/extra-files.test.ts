@@ -103,7 +103,7 @@ test('later page files are fetched once on request, maps are not', async () => {
   expect(asked).toEqual([origin + later.old, origin + other]);
 });
 
-test('two pages that ask at once cause one fetch a file', async () => {
+test('two pages that ask at once cause one fetch of each file', async () => {
   const version = files(later.old, other);
   await Promise.all([version.cacheLaterFiles(), version.cacheLaterFiles()]);
   expect(asked).toEqual([origin + later.old, origin + other]);

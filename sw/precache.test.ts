@@ -7,7 +7,7 @@ import {
   cacheShownFilesMessage,
 } from '../contract/wire/device-caches.ts';
 
-/** Caches of a full device: writing fails, deleting works. */
+/** Returns the caches of a device without free space: writing fails, and deleting works. */
 function fullCaches(stored: Record<string, string[]>) {
   const opened = (name: string) => ({
     keys: async () => (stored[name] ?? []).map((url) => new Request(url)),

@@ -33,7 +33,7 @@ function aWorker(replayed: Replayed | Promise<Replayed> = idle) {
 const idle: Replayed = { kind: 'idle', nextTime: null };
 const sync = { tag: replayMessage };
 
-test('the sync event ends a queue pause, a leaving page does not', async () => {
+test('the sync event ends a pause of the queue, and a hidden page does not', async () => {
   const worker = aWorker();
   await worker.say('sync', sync);
   await worker.say('message', { data: { type: replayMessage } });

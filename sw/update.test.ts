@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The scope of a new version whose active version is asked to rest, with the time at which it takes over. */
+/**
+ * A new version that the user has accepted and that waits for the active version. `ports` contains the ports
+ * on which the active version may answer.
+ */
 function aNewVersion() {
   const scope = new EventTarget();
   const ports: MessagePort[] = [];
