@@ -14,8 +14,8 @@ const loadToggle = () => import('./toggle-favourite.ts');
 /**
  * Returns `isOn` (true if this is a favourite) and a function that toggles it. After a press, `isSaving` is
  * true in the same frame, but `isOn` changes only after the row has been written, because the press is lost
- * if the browser is closed before. `isOnUntilRead` is the state until the device's table has been read: true
- * in a list of favourites, where a press must remove, however early it comes.
+ * if the browser is closed before. `isOnUntilRead` is the state until the device's table has been read. It is
+ * true in a list of favourites, so that even a press before that moment removes the favourite.
  */
 export function useFavourite(favourite: Favourite, key: string, isOnUntilRead = false) {
   const memberId = useSnapshot(sessionState).member_id;
