@@ -43,5 +43,5 @@ export const agreementsLink = '#/site/agreements';
 export const shipownersLink = '#/shipowners';
 export const shipownerLink = (id: string): string => `#/shipowners/${id}`;
 
-/** The key in the URL of a form for new content. No stored row can have it. */
+/** The key in the URL of a form for new content. No stored row can have this key. */
 export const newKey = '+';

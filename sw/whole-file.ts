@@ -16,7 +16,7 @@ export async function wholeFile(
 }
 
 async function isComplete(response: Response): Promise<boolean> {
-  // Only a response with status 200 contains a whole file, so only its length can be checked.
+  // Only a response with status 200 contains a whole file. The length of other responses is not checked.
   if (response.status !== 200) return true;
   return isWhole(response, (await response.clone().arrayBuffer()).byteLength);
 }

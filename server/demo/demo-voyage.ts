@@ -171,8 +171,8 @@ function placeOf(chart: Chart, code: string): Place {
 }
 
 /**
- * Returns a laycan in the style of the ship type, sometimes a third of a month. A discharging laycan is
- * longer, because its dates are less certain.
+ * Returns a laycan of the length that is typical of the ship type; sometimes it is a third of a month. A
+ * discharging laycan is longer, because its dates are less certain.
  */
 function windowOf(
   random: Random,

@@ -75,7 +75,7 @@ async function endMessages({ db }: Queries, outcomes: readonly StoredOutcome[]):
 }
 
 /**
- * Stores the outcomes in their channels. A channel without a waiting message gets no `next_time`. The SQL
+ * Updates the channels of the outcomes. A channel without a waiting message gets no `next_time`. The SQL
  * function `greatest` ignores nulls and would return a time, so `having` removes such channels.
  */
 async function updateChannels({ db }: Queries, outcomes: readonly StoredOutcome[]): Promise<void> {

@@ -17,7 +17,7 @@ export type ContainerPort = { place: Place; zone: string };
 export type ContainerPorts = ReadonlyMap<string, ContainerPort>;
 
 /**
- * A stop of a service, the same for all its voyages. Clock times are local; days are counted from the
+ * A port call of a service, the same for all its voyages. Clock times are local; days are counted from the
  * departure from the first port.
  */
 export interface ServiceCall {
@@ -55,8 +55,8 @@ const canals: readonly string[] = ['suez', 'panama-atlantic'];
 const canalMinutes = 14 * hour;
 
 /**
- * Returns all demo services. The speed of the ships determines the times of the stops, and each service has
- * enough ships for weekly departures.
+ * Returns all demo services. The speed of the ships determines the times of the port calls, and each service
+ * has enough ships for weekly departures.
  */
 export function makeContainerServices(seed: number, ports: ContainerPorts): ContainerService[] {
   let shipTotal = 0;
@@ -139,8 +139,8 @@ function legsOf(rotation: string): RotationLeg[] {
 const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, word);
 
 /**
- * Returns whether a vessel loads and whether it discharges at a stop. Ports of the service's first nation only
- * load, ports of the last nation only discharge, and the ports between them do both.
+ * Returns whether a vessel loads and whether it discharges at a port call. Ports of the service's first
+ * nation only load, ports of the last nation only discharge, and the ports between them do both.
  */
 function workAt(legs: readonly RotationLeg[], at: number): Pick<ServiceCall, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);

@@ -100,9 +100,9 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
 }
 
 /**
- * Returns a text about the list. If all its sailings are over, the text is only that. Otherwise it contains
- * the changes from the sender's previous list and the number of past sailings; if there are none, the names
- * of the list's sources.
+ * Returns a text about the list. If all its sailings are over, the text states only this. Otherwise it
+ * contains the changes from the sender's previous list and the number of past sailings; if there are none,
+ * the names of the list's sources.
  */
 function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   const over = rows.filter(({ draft }) => isOver(draft, today)).length;

@@ -73,7 +73,7 @@ function noneText(isLocked: boolean, isThere: boolean): string {
   return isThere ? t('container.containerRatesNone') : '';
 }
 
-/** Formats a rate. If the rate has expired, the text is only that, without the amount. */
+/** Formats a rate. If the rate has expired, the text states only this, without the amount. */
 function rateText({ amount, currency, is_expired, valid_until, quotation_time }: OptionPrice, now: Date) {
   if (is_expired) return <span className="muted">{t('container.containerRateExpired')}</span>;
   const until = valid_until && t('container.containerValid', { day: dayText(valid_until, localDay(now)) });
