@@ -24,7 +24,7 @@ const spellings: readonly RegExp[] = [
  * date of the message.
  */
 const ofNoVoyage =
-  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|PAYMENT BY|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港|结关|收单|报关|放行)[ :：.,-]*$/i;
+  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|PAYMENT BY|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港|结关|收单|报关|放行|收[柜箱货][^\s\d,，。;；]{0,5}|(?:进|入)[仓舱][^\s\d,，。;；]{0,5}|RECEIV(?:ING|ED|ES)(?: (?:CARGO|BOXES|CONTAINERS?))?(?: (?:UNTIL|TILL|BY|TO|FROM))?)[ :：.,-]*$/i;
 
 /**
  * A word after a day which shows that the day is the date of the list or a cut-off. Such a day is not

@@ -2,7 +2,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import type { SheetField } from '../headers/field.ts';
-import { explainsNewDays } from './row-changes.ts';
+import { explainsNewDays, namesReplacedVessel } from './row-changes.ts';
 import { settleRow, type SettledRow } from '../status/settle-row.ts';
 
 const cellsOf = ({ rows, columnOf }: SheetColumns, at: number, fields: readonly SheetField[]): string[] =>
@@ -38,7 +38,8 @@ const onlyRevised =
 /**
  * Returns the cells as a live row if the only state in the row is a word for a revision, such as `revised`,
  * and the row replaces a row of the same voyage that is struck through (`gone`). The row itself then contains
- * the new days. The same applies to the reason for new days in a sheet with planned and revised days. Returns `state` unchanged for any other row.
+ * the new days. The same applies to the reason for new days in a sheet with planned and revised days, and to a
+ * remark that names the replaced vessel. Returns `state` unchanged for any other row.
  */
 export function withoutRevision(
   state: SettledRow,
@@ -47,7 +48,8 @@ export function withoutRevision(
 ): SettledRow {
   const text =
     'state' in state && state.state === 'unclear' ? simplified(String(state.note.values['text'] ?? '')) : '';
-  if (explainsNewDays(text, columns)) return { cells, notes: [], isFromNameless: false };
+  if (explainsNewDays(text, columns) || namesReplacedVessel(text, columns))
+    return { cells, notes: [], isFromNameless: false };
   if (!onlyRevised.test(text)) return state;
   const voyage = voyageOf(columns, at);
   return voyage !== '' && gone.has(voyage) ? { cells, notes: [], isFromNameless: false } : state;

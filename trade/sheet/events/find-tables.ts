@@ -72,9 +72,11 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
       asides.push(row.map(cellText).filter(Boolean).join(' '));
       continue;
     }
-    const cells = row.map((cell) => typedCell(cell, context));
+    const typed = row.map((cell) => typedCell(cell, context));
+    const { cells, month } = withoutMonth(typed);
+    const ofRow = month === '' ? titles : { ...titles, month };
     const hasDays =
-      cells.some(({ kind }) => kind === 'days' || kind === 'port_days') || isBareBody(cells, titles);
+      cells.some(({ kind }) => kind === 'days' || kind === 'port_days') || isBareBody(cells, ofRow);
     if (hasDays && !isHeadOfNames(row)) {
       if (above) heads = [above];
       above = null;
@@ -83,7 +85,7 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
         table = { heads, body: [] };
         tables.push(table);
       }
-      table.body.push({ at, source: row, cells, titles });
+      table.body.push({ at, source: row, cells, titles: ofRow });
     } else if (isHead(row, cells, table !== null && table.heads === heads && heads.length > 0)) {
       if (isOpen) titles = { ...titles, ship: '', voyage: '' };
       isOpen = false;
@@ -91,13 +93,29 @@ export function findTables(rows: readonly Row[], context: TypeContext): FoundTab
       isInHead = true;
       above = null;
     } else if (table?.heads === heads && isOfBody(filled, heads)) {
-      table.body.push({ at, source: row, cells, titles });
+      table.body.push({ at, source: row, cells, titles: ofRow });
     } else {
       above = isInHead || table?.heads === heads ? above : row;
       asides.push(row.map(cellText).filter(Boolean).join(' '));
     }
   }
   return { tables, asides };
+}
+
+/** A month as the whole text of a cell: `12月`, `2027年1月`, `January 2027`. */
+const monthAlone =
+  /^(?:20\d{2} ?年 ?)?(?:1[0-2]|0?[1-9]) ?月份?$|^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)\.?(?:[ -]20\d{2})?$/i;
+
+/**
+ * Returns the month in the first filled cell of a row; empty if that cell contains something else. The month applies
+ * to the days of the row that lack one. Its cell is no day of the vessel, so it becomes a text.
+ */
+function withoutMonth(typed: readonly TypedCell[]): { cells: readonly TypedCell[]; month: string } {
+  const at = typed.findIndex(({ kind }) => kind !== 'blank');
+  const text = typed[at]?.text ?? '';
+  if (!monthAlone.test(text) || typed.slice(at + 1).every(({ kind }) => kind === 'blank'))
+    return { cells: typed, month: '' };
+  return { cells: typed.with(at, { kind: 'text', text }), month: text.replace(/份$/, '') };
 }
 
 /** Returns the month and the ports in the name of the sheet, which is its first title. */

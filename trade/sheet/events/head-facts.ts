@@ -3,6 +3,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isBerthTime, isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
+import { hubHead } from '../headers/other-heads.ts';
 import { isMomentWord, momentIn } from '../headers/moment-words.ts';
 import { headOfPort } from '../layout/port-heads.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -97,7 +98,7 @@ function portIn(text: string, bare: string, names: HarborNames): string | null {
   if (head) return head.code;
   const plain = bare.replace(callWords, ' ').replace(/\s+/g, ' ').trim();
   if (plain === '' || plain === bare) return portCode(bare, names);
-  return portCode(plain, names) ?? nearPort(plain, names);
+  return portCode(plain, names) ?? (hubHead.test(text) ? null : nearPort(plain, names));
 }
 
 /**

@@ -2,6 +2,7 @@ import { daysBetween } from '../../calendar/plain-date.ts';
 import { cellText } from '../cell.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { knotsMost } from '../../sailing/sea-speed.ts';
+import { hubHead } from '../headers/other-heads.ts';
 import type { BodyRow } from './find-tables.ts';
 import type { TableColumn } from './table-columns.ts';
 import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
@@ -16,6 +17,8 @@ export interface RowPort {
    * True if the heading of the port's column is unknown, so that the port may be something other than a call.
    */
   isUnknown: boolean;
+  /** True if the heading of the port's column means a transhipment: `T/S port`, `中转港`. */
+  isHub?: boolean;
 }
 
 /**
@@ -57,6 +60,8 @@ export function eventsAtPorts(
     return { events: [...titled, ...byHead], lost: [], isTitled: true };
   // If the headers of other columns name ports, a day below a header without a port cannot be assigned and
   // becomes a question.
+  const ofHub = open.length === 0 ? null : eventsWithHub(days, ports);
+  if (ofHub) return { events: ofHub, lost: [] };
   if (byHead.length > 1 || open.length === 0)
     return { events: byHead, lost: open.map(({ cell }) => cellText(cell)) };
   const [only, ...more] = ports;
@@ -85,6 +90,29 @@ export function eventsAtPorts(
   const [unknown] = known.some(({ role }) => role !== null) ? known.filter((port) => port.isUnknown) : [];
   if (way && unknown) return { events: way, lost: [unknown.code], isTitled };
   return way && others.length === 0 ? { events: way, lost: [], isTitled } : null;
+}
+
+/**
+ * Returns the days of a row with a transhipment port as events: days whose headings mean the transhipment are at that
+ * port, all others at the loading or the discharging port. Returns null unless each day has exactly one of these ports.
+ */
+function eventsWithHub(days: readonly RowDays[], ports: readonly RowPort[]): CallEvent[] | null {
+  const hub = ports.find(({ isHub }) => isHub);
+  const others = ports.filter(({ isHub }) => !isHub);
+  if (!hub || !days.some(({ column }) => hubHead.test(column.facts.text))) return null;
+  const ofRole = (role: Role | null) => {
+    const some = role === null ? [] : others.filter((port) => port.role === role);
+    return some.length === 1 ? some[0]?.code : undefined;
+  };
+  const events = days.flatMap((one): CallEvent[] => {
+    const { facts } = one.column;
+    if (facts.port !== null) return [eventOf(one, facts.port, facts.role)];
+    if (hubHead.test(facts.text)) return [eventOf(one, hub.code, null)];
+    const role = endOf(one);
+    const code = ofRole(role);
+    return code === undefined ? [] : [eventOf(one, code, role)];
+  });
+  return events.length === days.length ? events : null;
 }
 
 /**

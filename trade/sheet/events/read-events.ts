@@ -115,7 +115,8 @@ const firstPortsOf = (voyages: readonly Voyage[], context: TypeContext): Readonl
 function readVoyage(voyage: Voyage, columns: readonly TableColumn[], source: Source): ReadVoyage | null {
   const { context } = source;
   const sorted = inOrderOfDays(voyage.events, context);
-  const visits = visitsOf(sorted, voyage);
+  const written = visitsOf(sorted, voyage);
+  const visits = written && withSidesOfHub(written, voyage.hub);
   const [first] = voyage.rows;
   if (!visits || !first || voyage.ship === '' || voyage.isUnread) return null;
   const isByMoment =
@@ -215,6 +216,16 @@ function visitsOf(sorted: readonly CallEvent[], { undated }: Voyage): Visit[] | 
   // Days of unknown meaning are ambiguous if the same call also has an arrival or a departure.
   const areClear = visits.every(({ dates }) => dates.any === undefined || Object.keys(dates).length === 1);
   return areClear ? visits : null;
+}
+
+/**
+ * Sets the missing roles of a voyage with a transshipment port (`hub`): the calls before this port load, the calls after
+ * it discharge. The role of the port itself is removed later by `withoutRole`.
+ */
+function withSidesOfHub(visits: readonly Visit[], hub: string): readonly Visit[] {
+  const at = hub === '' ? -1 : visits.findIndex(({ code }) => code === hub);
+  if (at < 1) return visits;
+  return visits.map((visit, nth) => ({ ...visit, role: visit.role ?? (nth < at ? 'load' : 'discharge') }));
 }
 
 /**

@@ -125,7 +125,8 @@ function withNames(
     (one) =>
       isOfShips(one) &&
       (one.facts.field === 'ship_name' ||
-        vesselHead.test(one.facts.text) ||
+        // A heading such as `Feeder` may span columns of ports, so only columns of names count as vessels.
+        (vesselHead.test(one.facts.text) && isFree(one)) ||
         shipAndVoyage.test(one.facts.text)) &&
       (shipAndVoyage.test(one.facts.text) || !voyageWord.test(one.facts.text)),
   );

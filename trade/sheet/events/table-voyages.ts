@@ -1,11 +1,12 @@
 import { cellText } from '../cell.ts';
 import { findOne } from '../ports/find-port.ts';
+import { hubHead } from '../headers/other-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { BodyRow, FoundTable } from './find-tables.ts';
 import { eventsAtPorts, type RowPort } from './port-of-days.ts';
 import { withFurtherEnds } from './further-ends.ts';
 import { tableColumns, type TableColumn } from './table-columns.ts';
-import { firstDay, type Role, type TypeContext } from './typed-cell.ts';
+import { firstDay, partOfMonth, type Role, type TypeContext } from './typed-cell.ts';
 import { splitName } from './split-name.ts';
 import { bareStyleOf, daysOfRow, namesOfRow, type CallEvent, type RowDays, type Voyage } from './voyages.ts';
 
@@ -106,7 +107,8 @@ function partsOfRow(
     const placed = eventsAtPorts(some, ports, { row, columns, context, hasPortDays: portDays.length > 0 });
     const events = placed?.events ?? [];
     const isOnward = second !== undefined && !second.isBlank;
-    const hub = isOnward ? hubOf(events, second.index) : '';
+    const named = ports.find(({ isHub, code }) => isHub && events.some(({ port }) => port === code))?.code;
+    const hub = isOnward ? (named ?? hubOf(events, second.index)) : '';
     // A row with a second vessel needs the port at which this vessel takes over the cargo. Without this port
     // the row becomes a question.
     if (!placed || (isOnward && hub === '')) {
@@ -196,7 +198,8 @@ function portsOfRow({ cells }: BodyRow, columns: readonly TableColumn[], names: 
     const role: Role | null =
       field === 'load' ? 'load' : field === 'unload' ? 'discharge' : column.facts.role;
     const isUnknown = field === null && role === null && column.facts.text !== '';
-    ports.push({ code: cell.code, index: column.index, role, isUnknown });
+    const isHub = hubHead.test(column.facts.text);
+    ports.push({ code: cell.code, index: column.index, role, isUnknown, ...(isHub && { isHub }) });
   }
   return ports;
 }
@@ -225,15 +228,20 @@ function portDaysOf({ cells, titles }: BodyRow, columns: readonly TableColumn[])
     const cell = cells[index];
     if (kind !== 'port_days' || cell?.kind !== 'port_days') return [];
     return cell.calls.flatMap(({ code, days, moment }): CallEvent[] => {
-      const isBare = bareDays.test(days);
+      const isPart = partOfMonth.test(days);
+      const isBare = isPart || bareDays.test(days);
       if (isBare && titles.month === '') return [];
       const month = titles.month.replace(/份$/, '');
-      const written = isBare ? (month.endsWith('月') ? `${month}${days}日` : `${days} ${month}`) : days;
+      const written = isBare ? withTitledMonth(days, month, isPart) : days;
       const bare = isBare ? days : '';
       return [{ port: code, cell: written, moment: moment ?? facts.moment, role: facts.role, index, bare }];
     });
   });
 }
+
+/** Adds the month of a title to days, or to a part of a month (`isPart`), that lack one. */
+const withTitledMonth = (days: string, month: string, isPart: boolean): string =>
+  month.endsWith('月') ? `${month}${days}${isPart ? '' : '日'}` : `${days} ${month}`;
 
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
 

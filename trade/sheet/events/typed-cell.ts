@@ -55,6 +55,8 @@ const roles: readonly (readonly [Role, RegExp])[] = [
 ];
 const momentBefore = /^(?:(ETA|ATA)|(ETB|ATB)|(ETD|ETS|ATD))[ .:]{1,3}(?=\S)/i;
 const bareDays = /^\d{1,2}(?:\s?[-~至到]\s?\d{1,2})?\s?[日号]?$/;
+/** A part of a month without its month: `中旬`. */
+export const partOfMonth = /^[上中下]旬$/;
 /**
  * The refusal codes of a text that is a date but whose meaning a person must decide. The cell still counts as
  * days.
@@ -110,7 +112,7 @@ function portIn(text: string, cell: string, context: TypeContext): TypedCell | n
 
 /** Returns the ports of a cell with their days, or null if any part of the cell has other contents. */
 function callsIn(text: string, cell: string, context: TypeContext): TypedCell | null {
-  if (cell.length > 200 || !/\d/.test(text)) return null;
+  if (cell.length > 200 || !/\d|旬/.test(text)) return null;
   const parts = cell
     .split(/\n|[;；]|\/(?=\s?\p{L}{3}[^/\n]{0,40}\d)|,(?=\s?\p{L}{3}[^,]{0,40}\d)/u)
     .filter((part) => part.trim() !== '');
@@ -161,7 +163,7 @@ const momentBehind = /^(.{2,50}?)(?:[\s(:,-](?:(ETA|ETB)|(ETD|ETS)|LAYCAN|L\/C))
 
 /** Splits the text of one call into port and days: `天津 12/1-3`. Returns null if it is not such a text. */
 function callIn(text: string, context: TypeContext): PortDays | null {
-  const at = text.search(/\d/);
+  const at = text.search(/\d|[上中下]旬$/);
   if (at < 2 || text.length > 60) return null;
   const name = /(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.? ?$/i.exec(
     text.slice(0, at),
@@ -172,7 +174,7 @@ function callIn(text: string, context: TypeContext): PortDays | null {
     momentBehind.exec(text.slice(0, from).replace(/[\s(:,.-]{1,9}$/, '')) ?? [];
   const port = portCode(named.replace(/[\s(:,-]{1,9}$/, ''), context.names);
   const moment = arrival ? (/B$/i.test(arrival) ? 'etb' : 'eta') : departure ? 'etd' : null;
-  return port !== null && (isDays(days, context) || bareDays.test(days))
+  return port !== null && (isDays(days, context) || bareDays.test(days) || partOfMonth.test(days))
     ? { code: port, days, moment }
     : null;
 }

@@ -1,4 +1,4 @@
-import { cellText, type SheetCell } from '../cell.ts';
+import { cellText, isToBeAdvised, type SheetCell } from '../cell.ts';
 import { monthAfter, withMonth } from '../layout/month-column.ts';
 import type { BodyRow } from './find-tables.ts';
 import { splitName } from './split-name.ts';
@@ -69,6 +69,9 @@ export function daysOfRow(
     if (column.facts.isOther && column.facts.port !== null && cell.kind !== 'text') lost.push(cell.text);
     if (column.facts.isDeadline || column.facts.isOther) continue;
     if (column.facts.version === 'planned' && isRevised && hasRevised(column, columns, cells)) continue;
+    // The days of a call that are still open must not be lost, even if no other row has days below this port.
+    if (column.facts.port !== null && column.kind !== 'days' && isToBeAdvised(cell.text))
+      lost.push(cell.text);
     // A voyage number such as `12/26` may look like days.
     if (column.kind === 'voyage' || (column.kind !== 'days' && cell.kind !== 'days')) continue;
     const isCall = column.kind === 'days' || column.facts.port !== null || column.facts.moment !== null;

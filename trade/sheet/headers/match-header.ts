@@ -98,6 +98,8 @@ function matchText(text: string): HeaderMatch | null {
   const momentAtPort = momentBehindPort.test(text) ? composedField(text) : null;
   if (momentAtPort) return { field: momentAtPort, certainty: 2 };
   for (const part of partsOf(text)) {
+    // Without its blank, `ETA T` of `ETA T/S` would be the French heading `état`.
+    if (/^ET[ABDS] .$/i.test(part)) continue;
     const field = fieldBySpelling.get(foldText(part));
     const isName = (field === 'ship_name' || field === 'voyage_number') && labelledValue.test(text);
     if (isName) return null;
@@ -231,7 +233,7 @@ function partsOf(text: string): string[] {
   const chinese = (bare.match(/[\p{Script=Han}0-9]+/gu) ?? []).join('');
   const latin = bare.replace(otherScript, ' ').trim();
   const others = (bare.match(otherWords) ?? []).join(' ');
-  return [bare, chinese, latin, others, ...bare.split(/[/|:、,-]|\s{2,}/)].filter(
+  return [bare, chinese, latin, others, ...bare.split(/[/|:;、,-]|\s{2,}/)].filter(
     (part) => foldText(part) !== '',
   );
 }

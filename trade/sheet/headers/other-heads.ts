@@ -13,3 +13,7 @@ export const isOfOtherKind = (head: string): boolean => {
   const text = simplified(head);
   return text !== '' && (isOtherDate(text) || isDeadline(text) || otherHead.test(text));
 };
+
+/** A word for a transhipment in a heading: `T/S port`, `ETA Hub`, `中转港`. */
+export const hubHead =
+  /(?<![A-Z])(?:T ?\/ ?S|HUB|TRANS?SHIP(?:MENT|PING|PED)?|TRANSHIPMENT|RELAY|CONNECTING|CONNECTION)(?![A-Z])|中转|转船|转运/i;

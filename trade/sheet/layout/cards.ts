@@ -4,21 +4,10 @@ import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { viaPiece } from '../calls/read-via.ts';
 import type { SheetField } from '../headers/field.ts';
 import { settleRow } from '../status/settle-row.ts';
+import { endOf, hasDays, withDaysOfPorts, withoutColon, type Card, type Pair } from './days-of-cards.ts';
 import type { Layout } from './layouts.ts';
 
 type Row = readonly SheetCell[];
-
-/** A label and its value, next to each other or in one cell. `to` is the last column of the value. */
-interface Pair {
-  row: number;
-  from: number;
-  to: number;
-  label: string;
-  value: SheetCell;
-}
-
-/** The pairs (label and value) of one card, from top to bottom. A card describes one sailing. */
-type Card = readonly Pair[];
 
 /** The maximum number of rows of a sheet of cards. A longer sheet is a list. */
 const rowsMost = 300;
@@ -41,9 +30,9 @@ const labelInCell = /^([^:：]{1,30})[:：]\s*(\S[^]*)$/;
  */
 export const cards: Layout = {
   id: 'cards',
-  arrange: (rows) => {
+  arrange: (rows, _, today) => {
     if (rows.length > rowsMost) return null;
-    const read = (cardsInRows(rows) ?? cardsIn(rows)).map(withOwnDays);
+    const read = withDaysOfPorts(cardsInRows(rows, today) ?? cardsIn(rows, today)).map(withOwnDays);
     const found = withVesselsAbove(read, rows);
     if (found.length < cardsLeast || !found.every(isWhole) || !coversMost(found, rows)) return null;
     const pairs = found.flat();
@@ -66,16 +55,16 @@ export const cards: Layout = {
  * Returns the cards of a sheet with one card in each row: `VESSEL: HERA | POL: ANTWERP | ETD: 05/12`. Returns
  * null for other sheets.
  */
-function cardsInRows(rows: readonly Row[]): Card[] | null {
-  const found = rows.map((row, at) => pairsIn(row, at)).filter(isWhole);
+function cardsInRows(rows: readonly Row[], today: string): Card[] | null {
+  const found = rows.map((row, at) => pairsIn(row, at, today)).filter(isWhole);
   return found.length >= cardsLeast ? found : null;
 }
 
-function cardsIn(rows: readonly Row[]): Card[] {
+function cardsIn(rows: readonly Row[], today: string): Card[] {
   const found: Pair[][] = [];
   const open = new Map<number, Pair[]>();
   for (const [at, row] of rows.entries()) {
-    const pairs = pairsIn(row, at);
+    const pairs = pairsIn(row, at, today);
     const starts = new Set(pairs.map(({ from }) => from));
     for (const from of open.keys()) if (!starts.has(from)) open.delete(from);
     for (const pair of pairs) {
@@ -109,16 +98,19 @@ const keyOf = (label: string): string => {
   return match && match.certainty > 1 && !isOfDays ? match.field : label.toUpperCase();
 };
 
-function pairsIn(row: Row, at: number): Pair[] {
+function pairsIn(row: Row, at: number, today: string): Pair[] {
   const pairs: Pair[] = [];
   for (let from = 0; from < row.length; from++) {
     const text = cellText(row[from]);
-    const bare = text.replace(/\s{0,5}[:：]\s{0,5}$/, '');
+    const bare = withoutColon(text);
     const value = row[from + 1] ?? null;
     const isValue =
       !isBlank(value) && !isLabel(cellText(value)) && labelInCell.exec(cellText(value)) === null;
     const parts = text.split(beforeLabel).map((part) => labelInCell.exec(part.trim()));
-    if (isLabel(bare) && isValue && !isHeadOfMore(row, from)) {
+    if (isLabel(bare) && isValue && hasDays(row, from, { today, isLabel })) {
+      pairs.push({ row: at, from, to: from + 2, label: bare, value, days: row[from + 2] ?? null });
+      from += 2;
+    } else if (isLabel(bare) && isValue && !isHeadOfMore(row, from)) {
       pairs.push({ row: at, from, to: from + 1, label: bare, value });
       from += 1;
     } else if (parts.every((part) => part !== null && isLabel(part[1] ?? '')))
@@ -131,16 +123,14 @@ function pairsIn(row: Row, at: number): Pair[] {
 /** Returns true if the label is followed by several values, as in a sheet with a column for each vessel. */
 function isHeadOfMore(row: Row, from: number): boolean {
   const after = row[from + 2] ?? null;
-  return (
-    !isBlank(after) &&
-    !isLabel(cellText(after).replace(/\s{0,5}[:：]\s{0,5}$/, '')) &&
-    !labelInCell.test(cellText(after))
-  );
+  return !isBlank(after) && !isLabel(withoutColon(cellText(after))) && !labelInCell.test(cellText(after));
 }
 
 function isLabel(text: string): boolean {
   const match = matchHeader(text);
-  return (match?.certainty ?? 0) > 1 || (text.length < 30 && isDeadline(simplified(text)));
+  return (
+    (match?.certainty ?? 0) > 1 || endOf(text) !== null || (text.length < 30 && isDeadline(simplified(text)))
+  );
 }
 
 const daysBehind: readonly (readonly [port: SheetField, days: SheetField, label: string])[] = [
@@ -215,7 +205,7 @@ function coversMost(found: readonly Card[], rows: readonly Row[]): boolean {
     found
       .flat()
       .flatMap(({ row, from, to }) =>
-        from === to ? [`${row} ${from}`] : [`${row} ${from}`, `${row} ${to}`],
+        Array.from({ length: to - from + 1 }, (_, nth) => `${row} ${from + nth}`),
       ),
   ).size;
   return used >= filled * shareLeast;
@@ -272,11 +262,28 @@ const hasState = (cell: SheetCell): boolean => {
 };
 
 /**
+ * Returns true for a row directly below a card that has several cells in the columns of the card and is not a part of
+ * another card.
+ */
+const isMoreOf = (row: Row | undefined, from: number, at: number, pairs: readonly Pair[]): boolean =>
+  row !== undefined &&
+  pairs.every((pair) => pair.row !== at) &&
+  row.slice(from, from + 3).filter((cell) => !isBlank(cell)).length > 1;
+
+/**
  * Returns the cells in a card's rows of the sheet that belong to none of its pairs of label and value, up to
  * the next card on the right. They are added to the row that is built from the card, so that they are not lost.
  */
 function strayCells(card: Card, pairs: readonly Pair[], rows: readonly Row[]): SheetCell[] {
-  return card.flatMap(({ row, from }) => {
+  const from = card[0]?.from ?? 0;
+  const below = (card.at(-1)?.row ?? 0) + 1;
+  const end = rows.findIndex((row, at) => at >= below && !isMoreOf(row, from, at, pairs));
+  const more = [...rows.keys()].slice(below, end < 0 ? rows.length : end);
+  const own = [
+    ...card.map((pair) => ({ row: pair.row, from: pair.from })),
+    ...more.map((row) => ({ row, from })),
+  ];
+  return own.flatMap(({ row, from }) => {
     const inRow = pairs.filter((pair) => pair.row === row);
     const next = inRow.find((pair) => pair.from > from)?.from ?? Number.POSITIVE_INFINITY;
     const start = inRow[0]?.from === from ? 0 : from;

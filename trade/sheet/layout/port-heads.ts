@@ -50,7 +50,7 @@ function roleIn(text: string): { role: PortHead['role']; rest: string } {
 const leaves =
   /(?<!\p{Script=Latin})(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|SAILS?|LEAVES?|LOAD(?:ING)?|SA[IÍ]DA|SALIDA|ZARPE|PARTENZA|D[EÉ]PART|ABF(?:AHRT)?\.?|ABG(?:ANG)?\.?|VERTREK|KALK[Iİı][SŞ]|BERANGKAT|ОТХОД)(?!\p{Script=Latin})|开航|离港|离泊|开船|出港|出航|离|装|출항|출발/giu;
 const arrives =
-  /(?<!\p{Script=Latin})(?:ETA|ETB|ATA|ARR(?:IVAL)?|ARRIVES?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?|LLEGADA|ARRIBO|ARRIV(?:O|[EÉ]E)|CHEGADA|ANK(?:UNFT)?\.?|AANKOMST|VAR[Iİı][SŞ]|TIBA|ПРИХОД)(?!\p{Script=Latin})|预?抵港?|到港|到(?=\s*$)|到着|入港|着(?=\s*$)|靠泊|靠|卸|입항|도착/giu;
+  /(?<!\p{Script=Latin})(?:ETA|ETB|ATA|ARR(?:IVAL)?|ARRIVES?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?|LLEGADA|ARRIBO|ARRIV(?:O|[EÉ]E)|CHEGADA|ANK(?:UNFT)?\.?|AANKOMST|VAR[Iİı][SŞ]|TIBA|ПРИХОД)(?!\p{Script=Latin})|预?抵(?:港|达)?|到港|到达|到(?=\s*$)|到着|入港|着(?=\s*$)|靠泊|靠|卸|입항|도착/giu;
 const otherWords =
   /(?<![A-Z])(?:DATE|LAYCAN|REVISED|REV|LATEST|UPDATED|ACTUAL)(?![A-Z])\.?|最新|修[正订]|日期|时间|预计|受载期?|装期|船期|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;

@@ -7,6 +7,7 @@ import type { ArrangedRows, Layout } from './layouts.ts';
 import { withMomentRows } from './moment-columns.ts';
 import { withJoinedMoments } from './moment-labels.ts';
 import { headOfPort } from './port-heads.ts';
+import { withJoinedRoles } from './role-column.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
@@ -17,7 +18,8 @@ const portsLeast = 2;
 /** The layout with a column for each vessel and a row for each port. */
 export const vesselsAcross: Layout = {
   id: 'vessels_across',
-  arrange: (written, names) => {
+  arrange: (given, names) => {
+    const written = withJoinedRoles(given, names);
     if (written.length > rowsMost || tablesIn(written).length > 1) return null;
     const rows = withMomentRows(withJoinedMoments(written, names));
     return hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null;

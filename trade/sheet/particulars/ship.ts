@@ -68,7 +68,7 @@ const announcedVoyage =
 export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = false): Reading<NamedShip> {
   const text = cellText(cell).replace(bullet, '').replace(imoBehindName, '').replace(prefix, '').trim();
   if (isAbsent(text) || toBeNamed.test(simplified(text)))
-    return { value: { name: null, voyage: '' }, assumed: [] };
+    return { value: { name: null, voyage: isWithVoyage ? voyageOfUnnamed(text) : '' }, assumed: [] };
   const bare = text.replace(tentative, ' ').replace(quotes, ' ').replace(/\s+/g, ' ').trim();
   const isTentative = bare !== text.replace(quotes, ' ').replace(/\s+/g, ' ').trim();
   const sure = voyages.map((pattern) => pattern.exec(bare)?.groups).find(Boolean);
@@ -85,6 +85,10 @@ export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = fals
     ],
   };
 }
+
+/** Returns the voyage number after the words for an unnamed vessel: `TBN / 2702`, `TBN V.12E`; empty if there is none. */
+const voyageOfUnnamed = (text: string): string =>
+  /(?:[^\d ] ?\/ ?|[ ,-]V(?:OY)?[ .:#])([A-Z]{0,3}\d{1,5}[A-Z]{0,2})$/i.exec(text)?.[1]?.toUpperCase() ?? '';
 
 /** Reads an IMO number. If its check digit is wrong, no ship can have it, so the value is null with a note. */
 export function readImo(cell: SheetCell): Reading<string | null> {
