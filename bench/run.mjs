@@ -18,6 +18,7 @@ const long = new Set([
   'site-search',
   'sync-queue',
   'page',
+  'start',
   'own-reading',
   'draft-grid',
   'offline-start',

@@ -22,10 +22,18 @@ const folder = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
 const group = limitedGroup();
 const postgres = await startPostgres();
 
-const firstEmbedded = await startOnce({ DATA_DIR: folder }, { seconds: firstSeconds, group });
+const firstEmbedded = await startOnce(
+  { DATA_DIR: folder },
+  {
+    seconds: firstSeconds,
+    group,
+    isLoadedAfter: true,
+  },
+);
 const embedded = await startOften({ DATA_DIR: folder });
-const firstPostgres = await startOnce({ DATA_DIR: folder, DATABASE_URL: postgres.url }, { seconds: 5 });
-const server = await startOften({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+const onPostgres = { DATA_DIR: folder, DATABASE_URL: postgres.url };
+const firstPostgres = await startOnce(onPostgres, { seconds: 5, isLoadedAfter: true });
+const server = await startOften(onPostgres);
 
 const row = (what: string, value: number, unit: string, limit: number) => ({
   what,
@@ -82,17 +90,30 @@ async function startOften(environment: Record<string, string>): Promise<Start> {
   return { ...last, ms: middle('ms'), mb: middle('mb') };
 }
 
+interface StartOptions {
+  /** The time in seconds for which searches are sent. */
+  seconds: number;
+  group?: string | null;
+  /**
+   * True if the server is stopped only after it has loaded all demo sailings. A later start would otherwise
+   * continue the first loading.
+   */
+  isLoadedAfter?: boolean;
+}
+
 async function startOnce(
   environment: Record<string, string>,
-  { seconds, group = null }: { seconds: number; group?: string | null },
+  { seconds, group = null, isLoadedAfter = false }: StartOptions,
 ): Promise<Start> {
   const port = await freePort();
   const since = performance.now();
   const enter = group ? `echo $$ > ${join(group, 'cgroup.procs')}; ` : '';
   const child = spawn('sh', ['-c', `${enter}exec ${process.execPath} dist/server/main.js`], {
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), HOST: '127.0.0.1', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   const status = (name: string) => {
     const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024;
@@ -118,6 +139,8 @@ async function startOnce(
     searchMs.push((await search(at)) ?? Infinity);
     await new Promise((done) => setTimeout(done, 200));
   }
+  while (isLoadedAfter && !output.includes('past demo sailings are loaded'))
+    await new Promise((done) => setTimeout(done, 200));
   const [mb, mostMb] = [status('VmRSS'), status('VmHWM')];
   const stopped = performance.now();
   child.kill('SIGTERM');
