@@ -1,4 +1,4 @@
-/** Renders the reason of a failure; nothing if the text is empty. */
+/** Renders the reason for a failure; nothing if the text is empty. */
 export const Problem = ({ text }: { text: string }) =>
   text === '' ? null : (
     <p role="alert" className="c-error">

@@ -90,8 +90,9 @@ function loadsWith(loading) {
 const map = '/src/trade-ui/map/open-map.ts';
 
 /**
- * Returns a Vite plugin and the chunk groups that use its module graphs. `isOfShell(id)` is true for modules
- * that the service worker fetches at its installation.
+ * Returns a Vite plugin that records which modules each of the entry points above imports, directly or
+ * indirectly, and the chunk groups of the build, which are chosen by this record. `isOfShell(id)` is true for modules that the service worker fetches at its
+ * installation.
  */
 export function firstScript(isOfShell) {
   const graphs = new Map();

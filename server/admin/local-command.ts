@@ -18,8 +18,8 @@ export interface LocalOperator extends Omit<Operator, 'terminal'> {
 }
 
 /**
- * Returns the operator for a local command. With `isJson`, results and complaints are lines of JSON, and
- * complaints are also printed as text to the other stream.
+ * Returns the operator for a local command. With `isJson`, results and error messages are printed to stdout as
+ * lines of JSON, and error messages are also printed to stderr as text.
  */
 export function localOperator(operator: Operator, isJson: boolean): LocalOperator {
   const { language, terminal } = operator;

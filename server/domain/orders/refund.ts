@@ -31,8 +31,8 @@ export type RefundOutcome =
 /**
  * Takes back all days that an order gave, including days of other members such as the inviter, and queues the
  * refund. `reconcile` sends it to the provider.
- * If an upgrade used days of a lower tier as credit, the member gets them back in proportion to the unused
- * days.
+ * If the order is an upgrade that used days of a lower tier as credit, the member gets back as large a part of
+ * the credited days as is unused of the upgrade's days.
  */
 export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
   return database.db.transaction().execute(async (db) => refundIn({ db }, wanted, now));

@@ -124,9 +124,9 @@ export async function recordAlert(queries: Queries, event: AuditEvent): Promise<
 
 /**
  * Records an event that a client can cause as often as it likes. The first 100 events of a client in an hour
- * each get a row. After that, only event numbers that are powers of two get a row with the number.
- * The last row therefore accounts for at least half of the events, and a flood writes little more than a
- * hundred rows.
+ * each get a row. After that, a row is written only for the 128th, the 256th, the 512th event and so on, and it
+ * contains that number. The number in the last row is therefore more than half of the real total, and even a
+ * flood of events writes little more than a hundred rows.
  */
 export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
   const counted = { now: event.now, windowMs: 3_600_000 };

@@ -76,8 +76,8 @@ interface AskDeadlinesProps {
 }
 
 /**
- * Renders a question for each heading of deadlines that no rule explains. An answer applies to all rows and
- * is stored for later lists; an empty answer deletes the stored one.
+ * Asks, for each column of deadlines whose heading was not recognised, which deadline it contains. An answer
+ * applies to all rows and is stored for later lists; an empty answer deletes the stored one.
  */
 function AskDeadlines({ sheet, notes, asking: { answers, answer } }: AskDeadlinesProps) {
   const headers = unknownHeaders(notes, sheet.columns, answers);

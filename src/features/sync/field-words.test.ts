@@ -6,7 +6,7 @@ import { catalogue } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { fieldWords, type ChangeBook } from './field-words.ts';
 
-/** The editable parts of rows that the calls define: every `…Shape` of the contract. */
+/** The editable parts of rows that the API's calls define: every `…Shape` of the contract. */
 const shapes = Object.values(
   import.meta.glob<Record<string, unknown>>('../../../contract/calls/**/*.ts', { eager: true }),
 )

@@ -95,7 +95,7 @@ export async function previewContent(
 
 /**
  * Adds or changes a row and stores a revision with all its values. Throws `invalid` with the fields to correct,
- * `conflict` with the current row if another edit has been stored since, and `not_found` if the row does not
+ * `conflict` with the current row if another edit was stored after the caller had read the row, and `not_found` if the row does not
  * exist.
  */
 export async function saveContent(

@@ -34,8 +34,8 @@ interface ImportDialogProps {
 }
 
 /**
- * The dialog that imports a sheet or pasted text into the drafts. It shows the review rows and questions,
- * then imports all rows as one step.
+ * The dialog that imports a sheet or pasted text into the drafts. It shows the review rows and questions.
+ * The import of all rows is one step of undo.
  */
 export function ImportDialog(props: ImportDialogProps) {
   const { way, title, onSource } = props;
