@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const drop of drops) await drop();
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+  // All 30 sequences leave about 60 databases.
+}, 600_000);
 let number = 0;
 const newPath = (ending: string) => join(folder, `${(number += 1)}${ending}`);
 

@@ -47,8 +47,8 @@ const correctionHead =
   /^[\s>*•-]{0,4}(?:@\S{1,20} ?)?(?:(?:不好意思|抱歉|对不起|APOLOGIES)[，,：: ]{0,3})?(?:PLS |PLEASE )?(?:NOTE )?(?:KINDLY )?(?:更正|更新|更改|修正|变更|勘误|调整|改期|延误|延期|推迟|最新|CORRECTION|CORRECTED|CORR|REVISED|REVISION|AMEND(?:ED|MENT)|UPDATED?|DELAY(?:ED|S)?|POSTPONED|RESCHEDULED|RE-?SCHEDULED|CHANGED?(?: OF)?|NEW (?:DATES?|SCHEDULE|ETA|ETD|LAYCAN|DAYS?)|DATES? CHANGED?)(?![A-Z])/i;
 
 /**
- * Returns true if the first line of a block begins with a word for a correction such as "revised", or if such
- * a word stands directly before a date in it.
+ * Returns true if the first line of a block begins with a word for a correction, for example "revised", or
+ * contains one directly before a date.
  */
 export const isCorrection = ({ firstText, isChange }: ProseBlock): boolean =>
   isChange || correctionHead.test(firstText);
