@@ -139,8 +139,8 @@ async function startOnce(
     searchMs.push((await search(at)) ?? Infinity);
     await new Promise((done) => setTimeout(done, 200));
   }
-  while (isLoadedAfter && !output.includes('past demo sailings are loaded'))
-    await new Promise((done) => setTimeout(done, 200));
+  const isLoaded = () => !isLoadedAfter || output.includes('past demo sailings are loaded');
+  while (!isLoaded()) await new Promise((done) => setTimeout(done, 200));
   const [mb, mostMb] = [status('VmRSS'), status('VmHWM')];
   const stopped = performance.now();
   child.kill('SIGTERM');

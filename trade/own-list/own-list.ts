@@ -47,11 +47,9 @@ export interface OwnRow {
    */
   draft: NewDraft;
   notes: readonly SheetNote[];
-  /**
-   * The origin of the row: the index of its source file or text in `sources`, from 0, and its row number in
-   * that spreadsheet, from 1.
-   */
+  /** The index in `sources` of the file or text from which the row was read, from 0. */
   source: number;
+  /** The number of the row in that file or text, from 1. */
   row: number;
 }
 

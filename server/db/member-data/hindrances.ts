@@ -17,7 +17,7 @@ export async function listHindrances(queries: Queries, id: number, now: Date): P
   ];
 }
 
-/** Lists orders with money that may still arrive or be refunded, or that an operator must review. */
+/** Lists orders whose payment may still arrive or be refunded, and orders that an operator must review. */
 async function unfinishedOrders({ db }: Queries, id: number): Promise<Hindrance[]> {
   const { rows } = await sql<{ number: string; state: string }>`
     select orders.number, orders.state from orders left join refund on refund.order_id = orders.id

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds columns to the index of lanes. A search counts up to a thousand lanes and shows twenty. With the added
- * columns, the search counts from the index alone and does not read rows that are scattered over the table.
+ * Adds columns to the index of lanes. A search counts up to a thousand rows of `information_lane` and
+ * shows twenty. With the added columns, it counts from the index alone and does not read rows that are
+ * scattered over the table.
  */
 export const laneIndex: Migration = {
   async up(db) {

@@ -29,7 +29,7 @@ const timesUnderLoad = 8;
 
 /**
  * Returns a puzzle that must be solved before a code is sent to this number. A solution is valid for two
- * minutes, so it can serve for two codes at most.
+ * minutes. As a number gets at most one code per minute, a solution serves for two codes at most.
  */
 export async function createPuzzle(mobile: string, { database, config, now }: Visit): Promise<Puzzle> {
   const [isUnderLoad] = await findFullCaps(database, [heavyCap(config.sms.hourlyCap)], now);

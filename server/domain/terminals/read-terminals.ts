@@ -24,8 +24,8 @@ export interface TerminalRead {
 
 /**
  * Returns a function that reads the lists of the terminals that are due and returns the results. If several
- * servers run, one of them reads each list.
- * The folder of descriptions is read each time, so that a corrected description needs no restart. A wrong
+ * servers run, each list is read by only one of them.
+ * The folder with the descriptions of terminals is read each time, so that a corrected description needs no restart. A wrong
  * description is reported once.
  */
 export function terminalReader(

@@ -69,8 +69,8 @@ const pictures: Readonly<Record<PayGlyphKind, ReactNode>> = {
 };
 
 /**
- * Draws the state of the payment in the style of a sailing. Screen readers skip the drawing, because the text
- * next to it has the same content.
+ * Draws the state of the payment as a line between two ports, in the way in which the site draws a sailing.
+ * Screen readers skip the drawing, because the text next to it has the same content.
  */
 export const PayGlyph = ({ kind }: { kind: PayGlyphKind }) => (
   <svg className={classNames(styles.glyph, styles[kind])} viewBox="0 0 168 20" aria-hidden="true">

@@ -6,8 +6,8 @@ export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
   /**
-   * The age of the stored sailings, for all lanes together: the time in ms of the server's clock at which the
-   * server confirmed the oldest lane. Null until all lanes are stored.
+   * The time until which the stored sailings of all lanes are known to be current, in ms of the server's clock:
+   * the earliest of the times at which the server last confirmed a lane. Null until all lanes are stored.
    */
   asOf: number | null;
 }

@@ -51,8 +51,8 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
 }
 
 /**
- * Adds the time at which the lane became a favourite. It is stored before the change is sent, because later
- * the row contains the time at which the server received the change.
+ * Adds to the row of the lane's pack the time at which the lane became a favourite. This is done before the
+ * change is sent, because the favourite's own row then gets the time at which the server received the change.
  */
 function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane {
   const starred_time = starred.get(row.lane);

@@ -137,7 +137,10 @@ export function possibleOrders(original: string, context: WindowContext): DateOr
   return [...new Set(ordered.map(({ order }) => order))];
 }
 
-/** Formats a range of days as `2026-08-12/15`, or with two complete days if they are in different months. */
+/**
+ * Formats a range of days as `2026-08-12/15`; as `2026-08-30/2026-09-02` if the days are in different months. A
+ * single day is formatted as one date.
+ */
 export function windowText({ start_time, end_time }: DateWindow): string {
   if (start_time === end_time) return start_time;
   const isSameMonth = start_time.slice(0, 7) === end_time.slice(0, 7);

@@ -14,7 +14,7 @@ interface PlainLine {
   isNumbered: boolean;
   number: number | null;
   isChange: boolean;
-  /** True if the line is not about a single sailing. */
+  /** True if the line describes no sailing, for example a line with freight rates. */
   isAside: boolean;
 }
 

@@ -64,7 +64,8 @@ class Grouping {
     if (line.isAside) return;
     if (line.text.trim() === '') {
       this.#isAfterBlank = true;
-      // Below a blank line, a vessel may still belong to the title. A person must then decide.
+      // After a blank line it is uncertain whether the title's state, for example "full", also applies to the
+      // next vessel. A person must then decide.
       if (this.#state && this.#now) this.#state = { ...this.#state, state: 'doubt' };
       return;
     }

@@ -39,8 +39,9 @@ export function parseCompare(search: string): CompareAddress {
 }
 
 /**
- * Requests options and rates with the same parameters as the list, so cached answers work offline. As in the list,
- * the cut-offs contain the times of own lists (schedules that the reader imported).
+ * Requests the sailings to compare and their rates with the same parameters as the list of results, so that
+ * cached answers work offline. As in that list, cut-off times from own lists (schedules that the reader
+ * imported) are added.
  */
 export function useCompared(state: ContainerState) {
   const { member_id } = useSnapshot(sessionState);
