@@ -57,15 +57,17 @@ export function DeadlinePanel({ cutOffs, departure, now, isContainer = false }: 
   const axis = axisOf(shown, departure);
   return (
     <>
-      <div className={`pad-2-4 ${styles.classes}`}>
-        <Segments
-          label={t('sailing.myCargo')}
-          isLabelShown
-          segments={offered.map((value) => ({ value, label: nameOfClass(value) }))}
-          value={own}
-          onChange={setOwn}
-        />
-      </div>
+      {offered.length > 1 && (
+        <div className={`pad-2-4 ${styles.classes}`}>
+          <Segments
+            label={t('sailing.myCargo')}
+            isLabelShown
+            segments={offered.map((value) => ({ value, label: nameOfClass(value) }))}
+            value={own}
+            onChange={setOwn}
+          />
+        </div>
+      )}
       <NextLine cutOffs={cutOffs} own={own} now={now} name={nameOfClass(own)} />
       {axis && (
         <ul className={styles.windows} aria-label={t('sailing.receiving')}>
@@ -144,16 +146,28 @@ interface WindowRowProps {
 function WindowRow({ window, name, axis, now, isOwn }: WindowRowProps) {
   const { opening, cutOff, late } = window;
   const state = receivingState(window, now);
-  const times = [opening, cutOff, late].flatMap((one) =>
-    one?.time ? [`${nameOf(one)} ${portTimeText(one.time, localDay(now))}`] : [],
+  const given = [
+    { one: opening, word: t('sailing.gateOpens') },
+    { one: cutOff, word: t('sailing.gateCloses') },
+    { one: late, word: t('sailing.gateLate') },
+  ].flatMap(({ one, word }) =>
+    one?.time ? [{ name: nameOf(one), word, time: portTimeText(one.time, localDay(now)) }] : [],
   );
   return (
     <li className={classNames(styles.window, isOwn && styles.isOwn)}>
       <b className={styles.name}>{name}</b>
-      <ReceivingBar window={window} axis={axis} now={now} label={times.join(t('ui.comma'))} />
+      <ReceivingBar
+        window={window}
+        axis={axis}
+        now={now}
+        label={given.map(({ name: full, time }) => `${full} ${time}`).join(t('ui.comma'))}
+      />
       <span className={styles.dates} aria-hidden="true">
-        {times.map((time) => (
-          <span key={time}>{time}</span>
+        {/* The row is named after the cargo, so that these words need not repeat the cargo. */}
+        {given.map(({ word, time }) => (
+          <span key={word}>
+            {word} {time}
+          </span>
         ))}
       </span>
       <span className={styles.state}>{state && receivingText(state, cutOff?.time ?? null, now)}</span>

@@ -48,7 +48,7 @@ export function DeadlineSources({ cutOff, now }: DeadlineSourcesProps) {
         <p key={source.key} className="text-xs">
           <b>{portTimeText(source.time, localDay(now))}</b> {source.words}
           {from && source !== from && !isSameTime(source.time, from.time) && (
-            <> {differenceText(source.time, from)}</>
+            <> · {differenceText(source.time, from)}</>
           )}
         </p>
       ))}
@@ -84,7 +84,7 @@ function sourcesOf({ code, given, terminal, others = [], ...row }: WithOthers<Cu
 
 const terminalWords = ({ name, since }: NonNullable<CutOff['terminal']>, now: Date): ReactNode => (
   <>
-    {t('changes.terminal', { name })} <time dateTime={since}>{agoText(Date.parse(since), now)}</time>
+    {t('changes.terminal', { name })} · <time dateTime={since}>{agoText(Date.parse(since), now)}</time>
   </>
 );
 

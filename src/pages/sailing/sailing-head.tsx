@@ -6,26 +6,23 @@ import { shipLinkOf } from '../../../contract/links/ship-link.ts';
 import { containerLink } from '../../../contract/links/container-link.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { browseLink, shipownerLink } from '../../../contract/links/screen-paths.ts';
-import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { LaneStarSlot, OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { laneLook, machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
+import { machineText, ownerText, tagsText } from '../../features/sailings/sailing-words.ts';
 import type { SailingAddress } from '../../features/sailings/sailing-address.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { useFocusOfPlaceholder } from '../../ui/use-focus-of-placeholder.ts';
 import { copySailing } from '../../features/share/share.ts';
 import { ShareSlot } from '../../features/share/share-slot.tsx';
 import { useTitle } from '../../frame/use-title.ts';
-import { instantText, localDay, portDay } from '../../i18n/dates.ts';
-import { startsText } from '../../i18n/relative-time.ts';
+import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { chevronLeftIcon, copyIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { When } from '../../ui/when.tsx';
+import { HeadLane } from './head-lane.tsx';
 import { SailingFit } from './sailing-fit.tsx';
 import styles from './sailing-head.module.css';
 import { isContainer } from './voyage-words.ts';
@@ -75,47 +72,12 @@ export function SailingHead({ now, reach, ...shown }: SailingHeadProps) {
             })}
           </p>
         )}
-        <Lane {...shown} now={now} />
+        <HeadLane sailing={sailing} names={names} now={now} />
         <SailingFit sailing={sailing} lane={shown.lane} now={now}>
           {reach}
         </SailingFit>
       </div>
     </section>
-  );
-}
-
-/**
- * Renders the loading and the discharging call with their dates, and the line between them. The dates of a
- * container voyage are the days of departure and arrival.
- */
-function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
-  const isContainerSailing = isContainer(sailing);
-  const load = isContainerSailing ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
-  const unload = isContainerSailing
-    ? { ...sailing.unload, end_time: sailing.unload.start_time }
-    : sailing.unload;
-  const port = (call: PortCall) => names.harborName(call.harbor_code, currentLanguage());
-  const leaves = isContainerSailing
-    ? containerText('sailing.containerDeparture', load.end_clock)
-    : laycanText(load, names, now);
-  const comes = isContainerSailing
-    ? containerText('sailing.containerArrival', unload.start_clock)
-    : t('sailing.arrivalWindow');
-  return (
-    <div className={styles.lane}>
-      <End name={port(load)} call={load} sub={leaves} sailing={sailing} now={now} />
-      <LaneLine
-        className={styles.line}
-        load={load}
-        unload={unload}
-        days={isContainerSailing ? Math.max(0, daysBetween(load.end_time, unload.start_time)) : sailing.days}
-        vias={sailing.via_times}
-        today={localDay(now)}
-        size="l"
-        state={laneLook(sailing, portDay(names.harbor(load.harbor_code), now))}
-      />
-      <End name={port(unload)} call={unload} sub={comes} sailing={sailing} now={now} />
-    </div>
   );
 }
 
@@ -217,32 +179,4 @@ function ShipName({ ship, sailing }: { ship: string; sailing: SailingDetail }) {
       <span className="regular muted">{sailing.voyage_number}</span>
     </>
   );
-}
-
-function End(props: { name: string; call: PortCall; sub: string; sailing: SailingDetail; now: Date }) {
-  const { name, call, sub, sailing, now } = props;
-  return (
-    <p className={styles.end}>
-      <b className="text-l">{name}</b>
-      <When window={call} today={localDay(now)} size="l" isStruck={sailing.withdrawn_time !== null} />
-      <span className="sub">{sub}</span>
-    </p>
-  );
-}
-
-/** Returns the time of departure or arrival by the port's clock; empty if none is published. */
-const containerText = (
-  key: 'sailing.containerDeparture' | 'sailing.containerArrival',
-  clock: PortCall['start_clock'],
-): string => (clock ? t(key, { time: clock }) : '');
-
-/**
- * Returns a text that states whether the laycan is in the future, is now, or is over, by the date at the
- * port.
- */
-function laycanText(load: PortCall, names: HarborNames, now: Date): string {
-  const today = portDay(names.harbor(load.harbor_code), now);
-  if (today > load.end_time) return t('sailing.laycanOver');
-  if (today >= load.start_time) return t('sailing.laycanRuns');
-  return t('sailing.laycanStarts', { starts: startsText(load.start_time, today) });
 }

@@ -76,4 +76,18 @@ test('a visitor reads one sentence about the login', () => {
   const prompts = screen.getAllByText(/登录后/).map(({ textContent }) => textContent);
   expect(prompts).toEqual(['登录后查看船名、航次和截止时间；企业认证后还可查看：']);
   expect(screen.getAllByRole('link', { name: /登录/ })).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: '信息来源' })).queryByText(/企业认证/)).toBeNull();
+});
+
+test('the head contains the freight rate, unless the reader may not see it', () => {
+  shown.sailing = aDetail(
+    aCertifiedRow({ is_price: true, price_amount: '58', price_currency: 'USD', price_unit: 'freight_ton' }),
+  );
+  render(<SailingPage />);
+  const rate = () => screen.getByRole('heading', { level: 1 }).closest('section')?.textContent;
+  expect(rate()).toContain('参考运价 USD 58 / 计费吨');
+  cleanup();
+  shown.sailing = aDetail(aVisitorRow());
+  render(<SailingPage />);
+  expect(rate()).not.toContain('参考运价');
 });

@@ -7,28 +7,26 @@ import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Amount } from './amount.tsx';
 import { isContainer } from './voyage-words.ts';
 
 /** The price, the conditions and the source of the data. Container rates have a separate card. */
 export function Terms({ sailing }: { sailing: SailingDetail }) {
-  const { remark, source, disclaimer } = textsOf(sailing);
+  const { source, disclaimer } = textsOf(sailing);
   const hasPrice = !isContainer(sailing);
+  // For visitors, the card about the login names the rate and the remarks.
+  const isVisitor = sailing.locked === 'login';
+  const title = isVisitor ? 'sailing.source' : hasPrice ? 'sailing.terms' : 'sailing.containerTerms';
   return (
     <section aria-labelledby="terms-title">
-      <Card head={<h2 id="terms-title">{t(hasPrice ? 'sailing.terms' : 'sailing.containerTerms')}</h2>}>
+      <Card head={<h2 id="terms-title">{t(title)}</h2>}>
         <Facts
           facts={[
-            ...(hasPrice ? [{ label: t('sailing.price'), value: <Price sailing={sailing} /> }] : []),
+            ...(hasPrice && !isVisitor
+              ? [{ label: t('sailing.price'), value: <Price sailing={sailing} /> }]
+              : []),
             ...particularsOf(sailing),
-            {
-              label: t('sailing.remark'),
-              value:
-                remark === undefined ? (
-                  <Locked />
-                ) : (
-                  remark || <span className="muted">{t('sailing.noRemark')}</span>
-                ),
-            },
+            ...(isVisitor ? [] : [{ label: t('sailing.remark'), value: <Remark sailing={sailing} /> }]),
             { label: t('sailing.source'), value: source || '–' },
             {
               label: t('sailing.disclaimer'),
@@ -39,6 +37,12 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
       </Card>
     </section>
   );
+}
+
+function Remark({ sailing }: { sailing: SailingDetail }) {
+  const { remark } = textsOf(sailing);
+  if (remark === undefined) return <Locked />;
+  return remark || <span className="muted">{t('sailing.noRemark')}</span>;
 }
 
 /** Returns the shipowner's texts. A demo text contains both languages, of which the reader's is returned. */
@@ -61,11 +65,7 @@ function Price({ sailing }: { sailing: SailingDetail }) {
   const price = priceWord(sailing);
   switch (price.kind) {
     case 'amount':
-      return (
-        <>
-          <b className="text-l">{price.amount}</b> {price.unit && t('sailing.perUnit', { unit: price.unit })}
-        </>
-      );
+      return <Amount {...price} />;
     case 'login':
     case 'certify':
       return <Locked />;
