@@ -1,23 +1,19 @@
-import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
-import { laneLook, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
 import { useCargoClass } from '../../features/sailings/use-cargo-class.ts';
 import { useReachTexts } from '../../features/reach/use-reach-texts.ts';
 import { readyIn, type SailingAddress } from '../../features/sailings/sailing-address.ts';
-import { shipText } from '../../features/sailings/ship-text.ts';
-import { localDay, portDay } from '../../i18n/dates.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { spanOf } from '../../trade-ui/lane-geometry.ts';
 import { laneOf } from '../../features/sailings/sailing-lane.ts';
-import { LaneLine, numberShare } from '../../trade-ui/lane-line.tsx';
+import { numberShare } from '../../trade-ui/lane-line.tsx';
 import { Unbroken } from '../../trade-ui/unbroken.tsx';
 import { questionAbout } from '../../features/inquiries/question-about.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { closeIcon } from '../../ui/first-icon-shapes.ts';
 import { mailIcon } from '../../ui/icon-shapes.ts';
+import { ColumnHead } from './column-head.tsx';
 import { compareLines, type ComparedSailing, type CompareLine } from './compare-lines.ts';
 import styles from './compare-page.module.css';
 import type { Column } from './use-compared-sailing.ts';
@@ -49,7 +45,8 @@ export function CompareTable(props: CompareTableProps) {
     published.map(({ sailing }) => sailing.id),
     now,
   );
-  const world = { names, today: localDay(now), now, cargoClass, ready: readyIn(lane), reach };
+  const texts = new Map([...reach].map(([id, { text }]) => [id, text]));
+  const world = { names, today: localDay(now), now, cargoClass, ready: readyIn(lane), reach: texts };
   const lines = compareLines(there, world);
   const different = lines.filter(({ differs }) => differs);
   const shown = isOnlyDifferent ? different : lines;
@@ -79,6 +76,7 @@ export function CompareTable(props: CompareTableProps) {
                 names={names}
                 now={now}
                 isWide={isWide}
+                reach={reach.get(column.id)}
                 onRemove={onRemove}
               />
             ))}
@@ -114,51 +112,6 @@ const Foot = ({ columns, names }: Pick<CompareTableProps, 'columns' | 'names'>) 
     </tr>
   </tfoot>
 );
-
-interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'isWide' | 'onRemove'> {
-  column: Column;
-  /**
-   * The number of days that a column's full width represents. It is the same for all columns, so that the
-   * drawings of sailings are comparable.
-   */
-  span: number;
-}
-
-function ColumnHead({ column, lane, span, names, now, isWide, onRemove }: ColumnHeadProps) {
-  const { id, sailing, list, isPast, trouble } = column;
-  const publishedLink = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
-  const name = sailing ? (shipText(sailing) ?? ownerText(sailing.shipowner)) : id.slice(0, 8);
-  return (
-    <th scope="col">
-      <span className={`row apart gap-2 ${styles.columnHead}`}>
-        {sailing ? (
-          <a href={`#${list ? ownSailingLink(id, lane) : publishedLink}`}>{name}</a>
-        ) : (
-          <span role="status">{trouble && t(`compare.${trouble}`)}</span>
-        )}
-        <Button
-          kind="quiet"
-          icon={closeIcon}
-          label={t('compare.remove', { name })}
-          onClick={() => onRemove(id)}
-        />
-      </span>
-      {sailing && (
-        <>
-          <small>{[sailing.voyage_number, machineText(sailing)].filter(Boolean).join(' · ')}</small>
-          <LaneLine
-            {...laneOf(sailing)}
-            span={span}
-            today={localDay(now)}
-            state={laneLook(sailing, portDay(names.harbor(sailing.load.harbor_code), now))}
-            isBare={!isWide}
-          />
-          {!isWide && <span aria-hidden="true">{t('ui.days', { n: sailing.days })}</span>}
-        </>
-      )}
-    </th>
-  );
-}
 
 /** One line of the table. Columns without a sailing stay empty. */
 function Line({ line, columns }: { line: CompareLine; columns: readonly Column[] }) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import * as limits from '../../../contract/limits/limits.ts';
+import { faultyTexts } from '../../support/faulty-texts.ts';
 import { testOnDevice } from '../../support/prepared-device.ts';
 import { browseAddress, lane, queryOf, sailings, setLanguage, tabTo } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
@@ -24,7 +25,7 @@ test('up to four sailings are compared side by side, with marked differences', a
   await page.getByRole('link', { name: '开始对比' }).click();
   await expect(columns(page)).toHaveCount(4);
   await expect.poll(() => queryOf(page)['ids']?.split(',').length).toBe(4);
-  await expect(page.getByRole('row', { name: /受载期/ })).toContainText('不同');
+  await expect(page.getByRole('row', { name: /^受载期/ })).toContainText('不同');
   await expect(page.getByRole('row', { name: /起运港/ })).toHaveCount(0);
   await page.getByRole('checkbox', { name: '只看不同' }).uncheck();
   await expect(page.getByRole('row', { name: /起运港/ })).not.toContainText('不同');
@@ -56,7 +57,15 @@ test('the comparison works by keyboard and on a phone, with visible labels', asy
   const removers = page.getByRole('button', { name: /^Remove from comparison/ });
   await removers.last().click();
   await expect(removers).toHaveCount(2);
-  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  for (const at of [1, 2])
+    await expect(page.getByRole('columnheader').nth(at)).toContainText(
+      /Shanghai – Jebel Ali.*Laycan \d+.*Arrival \d+/,
+    );
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await faultyTexts(page), `at ${width} px`).toEqual([]);
+  }
 });
 
 testOnDevice('opened sailings are compared offline', async ({ page, line }) => {
@@ -70,9 +79,9 @@ testOnDevice('opened sailings are compared offline', async ({ page, line }) => {
   }
   await page.getByRole('link', { name: '开始对比' }).click();
   await expect(columns(page)).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /受载期/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^受载期/ })).toBeVisible();
   line.set('down');
   await page.reload();
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(2);
-  await expect(page.getByRole('row', { name: /受载期/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^受载期/ })).toBeVisible();
 });
