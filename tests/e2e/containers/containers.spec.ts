@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../../support/accessible.ts';
 import { isSaved, openAs, openBareSession } from '../../support/favourites-pages.ts';
+import { faultyTexts } from '../../support/faulty-texts.ts';
 import { everythingStored } from '../../support/everything-stored.ts';
 import { testOnDevice } from '../../support/prepared-device.ts';
 import { areCopied, setLanguage, settled } from '../../support/site-pages.ts';
@@ -99,6 +100,30 @@ test('a visitor gets carriers, services and times but no vessels or rates', asyn
   const stored = await everythingStored(page);
   expect(stored).not.toMatch(/ship_name|voyage_number|"amount"/);
   await context.close();
+});
+
+test('in English no text of the container list and of the comparison is cut', async ({ context }) => {
+  await setLanguage(context, siteUrl(), 'en');
+  const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
+  const checkAt = async (widths: readonly number[]) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 2_000 });
+      await settled(page);
+      expect(await faultyTexts(page), `at ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto(siteUrl() + address());
+  await expect(options(page).filter({ hasText: 'Sources differ' }).first()).toBeVisible();
+  await settled(page);
+  await checkAt([320, 375, 768, 1024, 1280]);
+  for (const at of [0, 1]) await options(page).nth(at).getByRole('checkbox').check();
+  await page.locator('a[href*="/pages/container/compare"]').click();
+  const table = page.getByRole('region', { name: 'Compare container sailings' });
+  await expect(table).toBeVisible();
+  for (const width of [320, 375, 768, 1280]) {
+    await checkAt([width]);
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
 });
 
 test('on an English desktop no name of the container options is cut', inSweep, async ({ context }) => {

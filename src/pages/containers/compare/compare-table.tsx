@@ -9,6 +9,7 @@ import { OwnerMark } from '../../../trade-ui/owner-mark.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { cssVariables } from '../../../ui/css-variables.ts';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import type { CellText, LineGroup, OptionLine } from './line-of.ts';
 import { cutOffName } from './moments.ts';
@@ -42,7 +43,7 @@ export function CompareTable({ columns, groups, containerType, onRemove, renderF
       role="region"
       aria-label={t('containerShare.title')}
     >
-      <table className={styles.table}>
+      <table className={styles.table} style={cssVariables({ columns: columns.length })}>
         <caption className="sr-only">{t('containerShare.caption', { n: columns.length })}</caption>
         <thead>
           <tr>
