@@ -54,7 +54,7 @@ export function Races({ columns, names, today }: RacesProps) {
               <li key={option.id} className={styles.race}>
                 <span className="row shrinks gap-2 bold">
                   <b className={compare.key}>{key}</b>
-                  <span className={'cut unseen-on-phones'}>{optionName(option)}</span>
+                  <span className="leading-16 unseen-on-phones">{optionName(option)}</span>
                 </span>
                 <RouteLine
                   {...line}
