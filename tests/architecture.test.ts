@@ -384,7 +384,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     inquiries: [],
     invitations: [],
     membership: ['session'],
-    packs: ['harbors'],
+    packs: ['harbors', 'search'],
     publishing: ['draft-cells'],
     history: ['publishing'],
     quotes: [],

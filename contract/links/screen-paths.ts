@@ -74,7 +74,7 @@ export interface BrowseQuery extends FilterQuery {
   ready_since?: string | undefined;
   /** The last day on which the cargo is ready. */
   ready_until?: string | undefined;
-  sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
+  sort?: 'laycan' | 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
   /**

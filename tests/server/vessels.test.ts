@@ -250,6 +250,25 @@ describeOnBothEngines('vessel service', (getDatabase) => {
     expect(await namesOf({ seen_within: 24, box: '120,28,125,33' })).toEqual(['PACIFIC PIONEER']);
   });
 
+  it('a vessel in a list has the destination and the ETA that its crew entered', async () => {
+    const { vessels } = await find({ box: '120,28,125,33' });
+    const reported = vessels.map(({ name, destination, destination_harbor_code, eta }) => ({
+      name,
+      destination,
+      destination_harbor_code,
+      eta,
+    }));
+    expect(reported.find(({ name }) => name === 'PACIFIC PIONEER')).toEqual({
+      name: 'PACIFIC PIONEER',
+      destination: 'SGSIN>CNSHA',
+      destination_harbor_code: 'CNSHA',
+      eta: undefined,
+    });
+    expect(reported.find(({ name }) => name === 'SILVER DAWN')?.eta).toBe(
+      new Date(nowMs + 24 * hourMs).toISOString(),
+    );
+  });
+
   it('one call finds a full fleet, with an address short enough for proxies', async () => {
     const fleet = Array.from({ length: fleetLimits.vesselsMost }, (_, at) => ({
       mmsi: `${477_000_001 + at}`,

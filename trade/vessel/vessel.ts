@@ -63,6 +63,12 @@ export const vesselRow = v.object({
   machine_id: v.nullable(v.picklist(machineIds)),
   nation_code: v.nullable(nationCode),
   position: v.nullable(vesselPosition),
+  /** The destination as the crew entered it; absent if the crew entered none. */
+  destination: v.optional(v.string()),
+  /** The port that the destination names; absent if the text is ambiguous or names no port. */
+  destination_harbor_code: v.optional(v.nullable(v.string())),
+  /** The arrival time that the crew entered, in UTC; absent if the crew entered none. */
+  eta: v.optional(v.nullable(instant)),
   /** True for an invented vessel of the demo. */
   is_demo: v.boolean(),
 });

@@ -25,6 +25,8 @@ export interface VesselRecord extends StoredPosition {
   machine_id: string | null;
   is_demo: boolean;
   statics_time: Date | null;
+  destination: string;
+  eta: Date | null;
 }
 
 /** A found vessel, with the word that matched. */
@@ -33,7 +35,7 @@ export interface FoundVessel extends VesselRecord {
   word: string;
 }
 
-const columns = `vessel.mmsi, imo, name, callsign, shiptype, machine_id, is_demo, statics_time,
+const columns = `vessel.mmsi, imo, name, callsign, shiptype, machine_id, is_demo, statics_time, destination, eta,
   newest.time, latitude, longitude, sog, cog, heading, status`;
 
 export async function listVessels({ db }: Queries, mmsis: readonly number[]): Promise<VesselRecord[]> {

@@ -1,6 +1,7 @@
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
 import { nationOfMmsi } from '../../../trade/vessel/vessel-nation.ts';
+import { harborOfDestination } from './destination.ts';
 import type { StoredPosition, VesselRecord } from '../../db/vessels/find-vessels.ts';
 
 /** Returns the position; null if the vessel has sent its name but no position yet. */
@@ -8,6 +9,19 @@ export function positionOf({ time, latitude, longitude, ...rest }: StoredPositio
   if (time === null || latitude === null || longitude === null) return null;
   const { sog, cog, heading, status } = rest;
   return { time: time.toISOString(), latitude, longitude, sog, cog, heading, status };
+}
+
+/** Returns the destination and the ETA that the crew entered, without those that it did not enter. */
+function reportedVoyage({
+  destination,
+  eta,
+}: VesselRecord): Pick<VesselRow, 'destination' | 'destination_harbor_code' | 'eta'> {
+  const code = harborOfDestination(destination);
+  return {
+    ...(destination !== '' && { destination }),
+    ...(code !== null && { destination_harbor_code: code }),
+    ...(eta && { eta: eta.toISOString() }),
+  };
 }
 
 /** Returns a vessel as a row of a list, with the matched field if the list was searched. */
@@ -30,6 +44,7 @@ export function vesselRowOf(
     machine_id: machineIds.find((id) => id === record.machine_id) ?? null,
     nation_code: nationOfMmsi(mmsi),
     position: positionOf(record),
+    ...reportedVoyage(record),
     is_demo: record.is_demo,
   };
 }

@@ -118,6 +118,16 @@ describe('address of the browse page', () => {
     ['ready_since=2026-12-01', ['ready_since'], {}],
     ['ready_since=2026-12-09&ready_until=2026-12-01&sort=fit', ['ready_since', 'sort'], {}],
     ['sort=fit', ['sort'], {}],
+    [
+      'ready_since=2026-12-01&ready_until=2026-12-09',
+      [],
+      { readySince: '2026-12-01', readyUntil: '2026-12-09', sort: 'fit' },
+    ],
+    [
+      'ready_since=2026-12-01&ready_until=2026-12-09&sort=laycan',
+      [],
+      { readySince: '2026-12-01', readyUntil: '2026-12-09', sort: 'laycan' },
+    ],
     ['view=table', ['view'], {}],
     ['machine_id=roll,rocket', ['machine_id'], { machineIds: ['roll'] }],
     ['shipowner_id=7,0,x', ['shipowner_id'], { shipownerIds: ['7'] }],

@@ -24,7 +24,10 @@ export interface BrowseState extends FilterState {
   readySince: string;
   /** The last day on which the cargo is ready; empty if the search has no ready days. */
   readyUntil: string;
-  /** The sort order. `fit` is possible only if the search has days on which the cargo is ready. */
+  /**
+   * The sort order. `fit` is possible only if the search has days on which the cargo is ready, and is then the
+   * default.
+   */
   sort: Sort;
   page: number;
   view: 'list' | 'timeline';
@@ -77,6 +80,7 @@ export function parseBrowse(search: string): ParsedBrowse {
   const readSome = <Key extends FilterKey>(keys: readonly Key[]) =>
     readFilters(keys, query, (key) => dropped.add(key));
   const readDay = (name: keyof BrowseQuery) => read(name, (text) => (isPlainDate(text) ? text : null), '');
+  const [readySince, readyUntil] = [readDay('ready_since'), readDay('ready_until')];
   const state: BrowseState = {
     from: read('from', tidyEnd, ''),
     to: read('to', tidyEnd, ''),
@@ -84,10 +88,14 @@ export function parseBrowse(search: string): ParsedBrowse {
     since: readDay('since'),
     until: readDay('until'),
     ...readSome(dayFilters),
-    readySince: readDay('ready_since'),
-    readyUntil: readDay('ready_until'),
+    readySince,
+    readyUntil,
     ...readSome(otherFilters),
-    sort: read('sort', (text) => sorts.find((sort) => sort === text) ?? null, 'laycan'),
+    sort: read(
+      'sort',
+      (text) => sorts.find((sort) => sort === text) ?? null,
+      isWhole(readySince, readyUntil) ? 'fit' : 'laycan',
+    ),
     page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
     view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
     source: read('source', (text) => (text === 'own' || text === 'published' ? text : null), 'all'),
@@ -104,13 +112,14 @@ export function parseBrowse(search: string): ParsedBrowse {
   return { state, dropped: [...dropped] };
 }
 
+const isWhole = (since: string, until: string): boolean => since !== '' && until !== '' && since <= until;
+
 const isReversed = (since: string, until: string): boolean => since !== '' && until !== '' && until < since;
 
 /** Drops an incomplete range of ready days, and the sort order `fit`, which needs such a range. */
 function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
   const { readySince, readyUntil } = state;
-  const isWhole = readySince !== '' && readyUntil !== '' && readySince <= readyUntil;
-  if (isWhole) return;
+  if (isWhole(readySince, readyUntil)) return;
   if (readySince !== '' || readyUntil !== '') dropped.add('ready_since');
   if (state.sort === 'fit') dropped.add('sort');
   Object.assign(state, {
@@ -132,7 +141,7 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     ready_since: state.readySince,
     ready_until: state.readyUntil,
     ...formatFilters(otherFilters, state),
-    sort: state.sort === 'laycan' ? undefined : state.sort,
+    sort: state.sort === 'laycan' && state.readySince === '' ? undefined : state.sort,
     page: state.page > 1 ? String(state.page) : undefined,
     view: state.view === 'timeline' ? 'timeline' : undefined,
     source: state.source === 'all' ? undefined : state.source,

@@ -154,8 +154,23 @@ test('an unreachable lane shows a message, and the others stay', async () => {
 });
 
 test('a lane that the server failed to send is not shown as missing on the device', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('CNTAO') ? new Response('', { status: 500 }) : answer(address),
+  );
   show();
-  await waitFor(() => expect(within(rowOf('青岛')).getByText('–')).toBeTruthy());
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.shell.chipFailing));
   expect(rowOf('青岛').textContent).not.toContain(catalogue.home.boardOffline);
+});
+
+test('a board without any loaded lane is hidden, and shown again when a lane has loaded', async () => {
+  sailings = {};
+  const onMissing = vi.fn<(isMissing: boolean) => void>();
+  render(<LaneBoard lanes={lanes} names={namesOf(harbors)} now={now} onMissing={onMissing} />);
+  await waitFor(() => expect(onMissing).toHaveBeenLastCalledWith(true));
+  expect(screen.queryByRole('list')).toBeNull();
+  sailings = { CNSHA: [aVisitorRow()] };
+  connectionState.status = 'up';
+  await waitFor(() => expect(onMissing).toHaveBeenLastCalledWith(false));
+  expect(screen.getByRole('list')).toBeTruthy();
 });

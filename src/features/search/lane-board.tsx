@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { AppError } from '../../../contract/error-code.ts';
@@ -9,7 +8,6 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { isOfTheLine } from '../../api/failure-kind.ts';
-import { connectionState } from '../../state/connection-state.ts';
 import { localDay, portDay, shortDayText } from '../../i18n/dates.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
@@ -56,16 +54,27 @@ interface LaneBoardProps {
   now: Date;
   /** The component that shows the next deadline of a lane; undefined unless the lanes belong to a member. */
   Deadline?: LaneDeadlineSlot | undefined;
+  /** Called with true if the board has nothing to show, because no lane could be loaded. */
+  onMissing?: (isMissing: boolean) => void;
 }
 
-/** Renders lanes with the laycans of eight weeks as bars. */
-export function LaneBoard({ lanes, names, now, Deadline }: LaneBoardProps) {
+/**
+ * Renders lanes with the laycans of eight weeks as bars. If no lane could be loaded, the board is hidden. Its
+ * rows remain in the page, because they repeat their requests when the connection returns.
+ */
+export function LaneBoard({ lanes, names, now, Deadline, onMissing }: LaneBoardProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const onFailed = useCallback((lane: string, hasFailed: boolean) => {
+    setFailed((some) => [...some.filter((one) => one !== lane), ...(hasFailed ? [lane] : [])]);
+  }, []);
+  const isMissing = lanes.every((lane) => failed.includes(keyOf(lane)));
+  useEffect(() => onMissing?.(isMissing), [isMissing, onMissing]);
   const today = localDay(now);
   const firstDay = mondayOf(today);
   // False while the page is rendered at build time, because that result must not depend on the day.
   const isDated = now.getTime() > 0;
   return (
-    <div className="board clips">
+    <div className="board clips" hidden={isMissing}>
       <div className={classNames(styles.row, styles.axis)} aria-hidden="true">
         <span />
         <div className={classNames(weeks.weeks, styles.weeks)}>
@@ -76,12 +85,14 @@ export function LaneBoard({ lanes, names, now, Deadline }: LaneBoardProps) {
       </div>
       <ul>
         {lanes.map((lane) => (
-          <LaneRow key={`${lane.from}-${lane.to}`} {...{ lane, names, now, firstDay, today, Deadline }} />
+          <LaneRow key={keyOf(lane)} {...{ lane, names, now, firstDay, today, Deadline, onFailed }} />
         ))}
       </ul>
     </div>
   );
 }
+
+const keyOf = ({ from, to }: BoardLane): string => `${from}-${to}`;
 
 /** Renders the axis of weeks above the laycans, with the Monday of each week and a mark for today. */
 export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
@@ -96,29 +107,37 @@ export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDa
   );
 }
 
-interface LaneRowProps extends Omit<LaneBoardProps, 'lanes'> {
+interface LaneRowProps extends Omit<LaneBoardProps, 'lanes' | 'onMissing'> {
   lane: BoardLane;
+  onFailed: (lane: string, hasFailed: boolean) => void;
   today: PlainDate;
   firstDay: PlainDate;
 }
 
-function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) {
+function LaneRow({ lane, names, now, today, firstDay, Deadline, onFailed }: LaneRowProps) {
   const { from, to, fromName, toName } = lane;
   const { answer, failure } = useAnswer(informationList, laneRequest(from, to));
+  const key = keyOf(lane);
+  const lost = answer ? undefined : failure;
+  const hasFailed = lost !== undefined;
+  useEffect(() => onFailed(key, hasFailed), [key, hasFailed, onFailed]);
   const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
   const next = answer?.list.find((row) => row.withdrawn_time === null && row.load.end_time >= dayOf(row));
   return (
-    <li className={classNames('ruled hover-surface', styles.row, !answer && !failure && styles.waits)}>
+    <li className={classNames('ruled hover-surface', styles.row, !answer && !lost && styles.waits)}>
       <PortPair from={{ name: fromName }} to={{ name: toName }} href={`#${browseLink({ from, to })}`}>
         {from} – {to}
         {answer &&
           answer.total > answer.list.length &&
           ` · ${t('search.sailings', { n: countedText(answer) })}`}
       </PortPair>
-      <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
+      {lost ? (
+        <NotLoaded failure={lost} />
+      ) : (
+        <WindowMap rows={answer?.list ?? []} total={answer?.total} firstDay={firstDay} />
+      )}
       <div className={styles.next}>
         {answer && <Next row={next} loadDay={next && dayOf(next)} today={today} />}
-        {!answer && failure && <NotLoaded failure={failure} />}
       </div>
       <div className={styles.news}>
         {answer && <News page={answer} now={now} />}
@@ -129,15 +148,12 @@ function LaneRow({ lane, names, now, today, firstDay, Deadline }: LaneRowProps) 
   );
 }
 
-/**
- * Renders the reason why a lane has no answer. If the server fails for all lanes, the page shows one message
- * above the board, and the row has a dash.
- */
-function NotLoaded({ failure }: { failure: AppError }) {
-  const { status } = useSnapshot(connectionState);
-  const reason = isOfTheLine(failure) ? 'home.boardOffline' : 'shell.chipFailing';
-  return <span className="note">{status === 'failing' ? '–' : t(reason)}</span>;
-}
+/** Renders the reason why a lane has no answer, in place of the drawing of its laycans. */
+const NotLoaded = ({ failure }: { failure: AppError }) => (
+  <span className={classNames('note', styles.lost)}>
+    {t(isOfTheLine(failure) ? 'home.boardOffline' : 'shell.chipFailing')}
+  </span>
+);
 
 interface WindowMapProps {
   /** The first sailings of the lane, sorted by loading day. */

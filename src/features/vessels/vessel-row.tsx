@@ -21,6 +21,8 @@ interface VesselRowProps {
    * vessel may have a position that this page has not requested.
    */
   missing?: string | undefined;
+  /** The destination and the ETA that the vessel reports, on a line of its own. */
+  voyage?: string;
 }
 
 /** Renders a vessel in a list: type, speed and course, and the age of its position. */
@@ -37,7 +39,7 @@ export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
 }
 
 /** Renders the content of a row, for use inside a link or an option. */
-export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'isChosen'>) {
+export function VesselLine({ row, now, note, missing, voyage }: Omit<VesselRowProps, 'isChosen'>) {
   const { position } = row;
   return (
     <span className={styles.inside}>
@@ -58,6 +60,7 @@ export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'is
         <span>{position ? movementText(position) : (missing ?? t('vessels.noPosition'))}</span>
         <span>{note ?? (missing === undefined && vesselType(row))}</span>
       </span>
+      {voyage && <span className={styles.voyage}>{voyage}</span>}
     </span>
   );
 }

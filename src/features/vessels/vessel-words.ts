@@ -4,6 +4,7 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
 import { vesselSymbolOf, type VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
+import { instantText } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -78,6 +79,25 @@ export function placeText(book: HarborBook | null, place: Place): string {
     point: t(`vessels.point_${point}`),
     nm: numberText(Math.round(nm)),
   });
+}
+
+/**
+ * Returns the destination and the ETA that the vessel reports, e.g. "Reported: Hamburg, ETA 5 Dec 14:00". Empty
+ * if it reports neither. A destination that names no known port is shown as the crew typed it.
+ */
+export function voyageText(
+  { destination, destination_harbor_code: code, eta }: VesselRow,
+  book: HarborBook | null,
+  now: Date,
+): string {
+  const port = code ? namesOf(book).harborName(code, currentLanguage()) : destination;
+  const arrival =
+    eta &&
+    (Date.parse(eta) < now.getTime()
+      ? t('vessels.etaOver')
+      : t('vessels.etaAt', { time: instantText(eta, now) }));
+  const words = [port, arrival].filter(Boolean).join(t('ui.comma'));
+  return words && t('vessels.reported', { words });
 }
 
 export function flagText(book: HarborBook | null, code: string | null): string {

@@ -22,7 +22,6 @@ export const states: Twin<typeof chinese> = {
   offlineSailing: 'Offline. This sailing is not saved on this device',
   offlineText:
     'It loads automatically once you are online. Lanes and sailings you have viewed are available offline.',
-  offlineLanes: 'Lanes available offline',
   captiveTitle: 'Sign in to this Wi-Fi network first',
   captiveText: 'Open any web page to sign in, then come back here.',
   silentTitle: 'The server is not responding',

@@ -27,4 +27,7 @@ export const home = {
   noneInWeeks: '暂无船期',
   atLeast: '{{n}} 条以上',
   boardOffline: '本机未保存这条航线',
+  boardAbsent: '离线，本机未保存这些航线',
+  searchWorks: '仍可在上方搜索：看过的航线会显示本机保存的内容。',
+  offlineLanes: '离线可查的航线',
 } as const;

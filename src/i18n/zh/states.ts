@@ -17,7 +17,6 @@ export const states = {
   offlineTitle: '离线，本机未保存这条航线',
   offlineSailing: '离线，本机未保存这条船期',
   offlineText: '联网后自动加载。看过的航线和船期离线也能打开。',
-  offlineLanes: '离线可查的航线',
   captiveTitle: '当前网络需要先登录认证',
   captiveText: '打开任意网页完成认证后，再回到这里。',
   silentTitle: '服务器未响应',

@@ -11,6 +11,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { connectionState } from '../../state/connection-state.ts';
 import { sessionState } from '../../store/session-state.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { whenTouched } from '../../ui/when-touched.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
@@ -38,24 +39,40 @@ export function HomeLanes() {
   const own = isMember ? favourites : noBoard;
   const shown = lanesToShow(searches, book, own.lanes);
   const board = { names: book.names, now };
+  const [isOwnMissing, setOwnMissing] = useState(false);
+  const [isBoardMissing, setBoardMissing] = useState(false);
+  const hasOwn = shown.own.length > 0;
+  const hasBoard = shown.board.length > 0;
+  const isNothing = (isOwnMissing || !hasOwn) && (isBoardMissing || !hasBoard);
   return (
     <>
-      {shown.own.length > 0 && (
-        <Lanes name="ownLanes" link={routes.favourites} all={own.all}>
-          <LaneBoard {...board} lanes={shown.own} Deadline={own.Deadline} />
+      {hasOwn && (
+        <Lanes name="ownLanes" link={routes.favourites} all={own.all} isMissing={isOwnMissing}>
+          <LaneBoard {...board} lanes={shown.own} Deadline={own.Deadline} onMissing={setOwnMissing} />
         </Lanes>
       )}
-      {shown.board.length > 0 && (
-        <Lanes name="recentLanes" link={routes.browse}>
-          <LaneBoard {...board} lanes={shown.board} />
+      {hasBoard && (
+        <Lanes
+          name="recentLanes"
+          link={routes.browse}
+          isMissing={isBoardMissing}
+          // The head of the other board already gives the reason.
+          isHidden={isNothing && hasOwn}
+        >
+          <LaneBoard {...board} lanes={shown.board} onMissing={setBoardMissing} />
         </Lanes>
+      )}
+      {isNothing && (
+        <Suspense>
+          <NextSteps searches={searches} names={book.names} />
+        </Suspense>
       )}
       {isMember && (
         <Suspense>
           <OwnLanes key={member_id} onLanes={setFavourites} />
         </Suspense>
       )}
-      <Below />
+      <Below isEmpty={isNothing} />
     </>
   );
 }
@@ -65,22 +82,28 @@ interface LanesProps {
   link: string;
   /** The text of the link, if it is not the usual text "all sailings". */
   all?: string | undefined;
+  /** True if no lane of the board could be loaded. */
+  isMissing: boolean;
+  isHidden?: boolean;
   children: ReactNode;
 }
 
 /**
- * A board with its heading. If the server fails, the note next to the heading is replaced with a message and a
- * button. The button mounts the board again, so that all its lanes are requested again.
+ * A board with its heading. If the server fails, or if no lane could be loaded, the note next to the heading
+ * is replaced with the reason and a button. The button mounts the board again, so that all its lanes are
+ * requested again.
  */
-function Lanes({ name, link, all = t('home.allSailings'), children }: LanesProps) {
-  const isFailing = useSnapshot(connectionState).status === 'failing';
+function Lanes({ name, link, all = t('home.allSailings'), isMissing, isHidden, children }: LanesProps) {
+  const { status } = useSnapshot(connectionState);
+  const isFailing = status === 'failing' || isMissing;
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
+  const reason = status === 'offline' ? 'home.boardAbsent' : 'home.boardFailed';
   return (
-    <section className={styles.lanes} aria-labelledby={name}>
+    <section className={styles.lanes} aria-labelledby={name} hidden={isHidden}>
       <div className="section-head">
         <h2 id={name}>{t(`home.${name}`)}</h2>
-        <p>
-          {isFailing ? t('home.boardFailed') : t('home.boardNote', { n: boardWeeks })}
+        <p className={isFailing ? undefined : styles.note}>
+          {isFailing ? t(reason) : t('home.boardNote', { n: boardWeeks })}
           {isFailing && (
             <button type="button" className={styles.retry} onClick={retry}>
               {t('home.boardRetry')}
@@ -103,6 +126,9 @@ function Lanes({ name, link, all = t('home.allSailings'), children }: LanesProps
  */
 const OwnLanes = lazyPart(async () => (await import('./below/load-own-lanes.ts')).loadOwnLanes());
 
+/** The next steps if no lane could be loaded. */
+const NextSteps = lazyPart(async () => (await import('./below/next-steps.tsx')).NextSteps);
+
 /**
  * The part of the home page below the lanes. It is left out if its script cannot be loaded, for example
  * offline.
@@ -111,9 +137,10 @@ const BelowParts = lazyPart(async () => (await import('./below/load-below.ts')).
 
 /**
  * Loads the part of the home page below the lanes at the first interaction, or after a while without one.
- * Until then its space is reserved, so that the footer does not move.
+ * Until then its space is reserved, so that the footer does not move, unless no lane could be loaded: this part
+ * may then be missing too.
  */
-function Below() {
+function Below({ isEmpty }: { isEmpty: boolean }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
@@ -125,7 +152,7 @@ function Below() {
     };
   }, []);
   return (
-    <div className={styles.below}>
+    <div className={classNames(styles.below, isEmpty && styles.short)}>
       {isWanted && (
         <Suspense>
           <BelowParts />

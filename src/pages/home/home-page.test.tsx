@@ -45,6 +45,7 @@ test('a failing server is reported once above the lanes, and a retry requests th
   const retry = await screen.findByRole('button', { name: catalogue.home.boardRetry });
   expect(screen.getByText(catalogue.home.boardFailed)).toBeTruthy();
   expect(screen.queryByText(catalogue.shell.chipFailing)).toBeNull();
+  expect(await screen.findByText(catalogue.home.searchWorks)).toBeTruthy();
   const before = fetch.mock.calls.length;
   fireEvent.click(retry);
   await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(before));

@@ -100,7 +100,7 @@ export function HomePage() {
           )}
         </div>
       </section>
-      <div className="wrap page">{lanes}</div>
+      <div className={`wrap page ${styles.page}`}>{lanes}</div>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   vesselName,
   vesselType,
   movementText,
+  voyageText,
 } from '../../features/vessels/vessel-words.ts';
 import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -34,6 +35,7 @@ interface ChosenVesselProps {
 export function ChosenVessel({ row, book, now, onClose, onShown }: ChosenVesselProps) {
   const { position, imo, mmsi, is_demo } = row;
   const number = imo ? t('vessels.imo', { n: imo }) : t('vessels.mmsi', { n: mmsi });
+  const voyage = voyageText(row, book, now);
   const card = useRef<HTMLElement>(null);
   const notify = useEffectEvent(() => {
     if (card.current) onShown(card.current.getBoundingClientRect());
@@ -61,6 +63,7 @@ export function ChosenVessel({ row, book, now, onClose, onShown }: ChosenVesselP
         </p>
       )}
       {position && <p className={styles.sub}>{placeText(book, position)}</p>}
+      {voyage !== '' && <p className="text-s">{voyage}</p>}
       <ButtonLink href={`#${vesselLink(mmsi)}`}>{t('vessels.details')}</ButtonLink>
     </section>
   );

@@ -26,7 +26,7 @@ beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const titleOf = (vessels: Partial<Vessels>) => {
-  render(<InView vessels={{ ...loading, ...vessels }} now={new Date('2026-11-20T06:00:00Z')} />);
+  render(<InView vessels={{ ...loading, ...vessels }} book={null} now={new Date('2026-11-20T06:00:00Z')} />);
   return screen.getByRole('heading', { level: 2 }).textContent;
 };
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 
 import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { VesselRow } from '../../features/vessels/vessel-row.tsx';
+import { voyageText } from '../../features/vessels/vessel-words.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { instantText } from '../../i18n/dates.ts';
@@ -18,11 +20,12 @@ const rowsAtOnce = 100;
 
 interface InViewProps {
   vessels: ReturnType<typeof useVessels>;
+  book: HarborBook | null;
   now: Date;
 }
 
 /** The vessels in the map's view as a list for keyboards and screen readers. */
-export function InView({ vessels, now }: InViewProps) {
+export function InView({ vessels, book, now }: InViewProps) {
   const { listed, state, view, seenTime, feedTime, isMapMissing } = vessels;
   const [shown, setShown] = useState(rowsAtOnce);
   const more = Math.min(rowsAtOnce, listed.length - shown);
@@ -57,7 +60,12 @@ export function InView({ vessels, now }: InViewProps) {
         <ul className={styles.list}>
           {listed.slice(0, shown).map((row) => (
             <li key={row.mmsi}>
-              <VesselRow row={row} now={now} isChosen={row.mmsi === state.mmsi} />
+              <VesselRow
+                row={row}
+                now={now}
+                isChosen={row.mmsi === state.mmsi}
+                voyage={voyageText(row, book, now)}
+              />
             </li>
           ))}
           {more > 0 && (

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
-import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { Harbor, HarborBook } from '../../../trade/harbors/harbor.ts';
+import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent } from '../../trade-ui/map/map-content.ts';
@@ -13,7 +14,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useKernel } from '../../hooks/use-kernel.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import { t } from '../../i18n/t.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
 import { AgeKey } from './age-key.tsx';
 import { ChosenVessel } from './chosen-vessel.tsx';
 import { InView } from './in-view.tsx';
@@ -38,7 +39,7 @@ export function VesselsPage() {
   const map = useRef<OpenMap | null>(null);
   useFleetInView(vessels, isWide, map);
   const { book } = useHarborBook(vessels.view.answer !== undefined);
-  const content = useContent(vessels, now);
+  const content = useContent(vessels, book, now);
   const pick = (position: Position, mmsi: string | null) => {
     if (mmsi === null && clusters.length > 0) map.current?.goTo(position, state.at.zoom + 1.5);
     else refine({ mmsi });
@@ -75,7 +76,7 @@ export function VesselsPage() {
       />
       <section className={styles.panel} aria-label={t('vessels.panel')}>
         <VesselSearch now={now} onPick={show} />
-        <InView vessels={vessels} now={now} />
+        <InView vessels={vessels} book={book} now={now} />
       </section>
       <VesselFilters
         vessels={vessels}
@@ -113,17 +114,29 @@ function Chosen({ vessels: { rows, state, refine }, book, now, map }: ChosenProp
   );
 }
 
-function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, now: Date): MapContent {
+function useContent(
+  { rows, clusters, state }: ReturnType<typeof useVessels>,
+  book: HarborBook | null,
+  now: Date,
+): MapContent {
   const { mmsi } = state;
+  const ports = useMemo(() => book?.list.map(namedPort), [book]);
   return useMemo(
     () => ({
       lines: [],
       points: [],
       vessels: vesselFieldOf(rows, { nowMs: now.getTime(), chosen: mmsi, clusters }),
+      ports,
     }),
-    [rows, clusters, mmsi, now],
+    [rows, clusters, ports, mmsi, now],
   );
 }
+
+const namedPort = (harbor: Harbor) => ({
+  name: nameIn(harbor, currentLanguage()),
+  position: [harbor.longitude, harbor.latitude] as const,
+  rank: harbor.rank,
+});
 
 /**
  * Moves the map so that the member's fleet is visible, when the filter for the fleet is switched on. Does not

@@ -1,3 +1,4 @@
+import type { NamedPort } from './draw-ports.ts';
 import type { VesselField } from './vessel-field.ts';
 import { wrapped, type Position } from './view.ts';
 
@@ -32,6 +33,8 @@ export interface MapContent {
    */
   points: readonly MapPoint[];
   vessels?: VesselField | undefined;
+  /** Ports that are named for orientation, the larger ones at every zoom level. */
+  ports?: readonly NamedPort[] | undefined;
 }
 
 /**

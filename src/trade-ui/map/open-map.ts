@@ -3,6 +3,7 @@ import { LatLng, LatLngBounds, Map as LeafletMap } from 'leaflet/dist/leaflet-sr
 import { readColours, watchColours } from './colours.ts';
 import { drawContent } from './draw-content.ts';
 import { drawGround } from './draw-ground.ts';
+import { drawPorts } from './draw-ports.ts';
 import { drawVessels } from './draw-vessels.ts';
 import { fetchLand, type Land } from './land-parts.ts';
 import { framed, type MapContent } from './map-content.ts';
@@ -73,7 +74,9 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     content: (pen, seen) => {
       view = seen;
       drawContent(pen, seen, colours, content);
-      if (content.vessels) drawVessels(pen, seen, colours, content.vessels);
+      const vessels = content.vessels && drawVessels(pen, seen, colours, content.vessels).spots;
+      const { ports } = content;
+      if (ports) drawPorts(pen, seen, colours, { ports, vessels: vessels ?? [], left: coveredPx(map, 'left') });
     },
   });
   const fit = () => fitTo(map, framed(content));

@@ -12,8 +12,11 @@ export interface Labelled {
 export interface Room {
   width: number;
   height: number;
-  /** The size of the lower right corner, which is covered by buttons. */
-  covered: { right: number; bottom: number };
+  /**
+   * The size of the lower right corner, which is covered by buttons, and the width at the left that a panel
+   * covers.
+   */
+  covered: { right: number; bottom: number; left?: number };
 }
 
 /** The upper left corner of a label. */
@@ -86,8 +89,8 @@ const boxOf = ({ left, top }: Place, { width, height }: Labelled): Box => ({
   bottom: top + height,
 });
 
-const isInside = (box: Box, { width, height }: Room): boolean =>
-  box.left >= 2 && box.top >= 2 && box.right <= width - 2 && box.bottom <= height - 2;
+const isInside = (box: Box, { width, height, covered: { left = 0 } }: Room): boolean =>
+  box.left >= left + 2 && box.top >= 2 && box.right <= width - 2 && box.bottom <= height - 2;
 
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -4,14 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { packedLanes } from '../../features/packs/packed-lanes.ts';
-import { recentLanes, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
-import { useSearchesOnDevice } from '../../features/search/use-searches-on-device.ts';
-import type { LaneSearch } from '../../features/search/search-form.tsx';
+import { packedLanes } from './packed-lanes.ts';
+import { recentLanes, type RecentSearch } from '../harbors/use-recent-searches.ts';
+import { useSearchesOnDevice } from '../search/use-searches-on-device.ts';
+import type { LaneSearch } from '../search/search-form.tsx';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
-import styles from './browse-page.module.css';
+import styles from './offline-lanes.module.css';
 
 const recentMost = 5;
 const packsMost = 20;
@@ -29,8 +29,8 @@ export function OfflineLanes({ searches, names }: { searches: readonly RecentSea
   if (lanes.length === 0) return null;
   const nameOf = (end: string) => endText(names.end(end, currentLanguage())) || t('harbors.anywhere');
   return (
-    <div className={styles.offline}>
-      <h3>{t('states.offlineLanes')}</h3>
+    <div className={styles.lanes}>
+      <h3>{t('home.offlineLanes')}</h3>
       <ul>
         {lanes.map(({ from, to, since, until }) => (
           <li key={`${from}>${to} ${since} ${until}`}>
