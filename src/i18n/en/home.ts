@@ -31,7 +31,7 @@ export const home: Twin<typeof chinese> = {
   noneInWeeks: 'No sailings at present',
   atLeast: '{{n}}+',
   boardOffline: 'This lane is not saved on this device.',
-  boardAbsent: 'Offline. These lanes are not saved on this device',
+  boardAbsent: 'Offline: lanes not saved on this device',
   searchWorks: 'You can still search above: lanes that you have opened before show their saved copy.',
   offlineLanes: 'Lanes available offline',
 };

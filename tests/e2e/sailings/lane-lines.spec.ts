@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, siteUrl, test } from '../../support/site-test.ts';
-import { browseAddress, lane, sailings, setLanguage } from '../../support/site-pages.ts';
+import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
+import { browseAddress, lane, sailings, setLanguage, settled } from '../../support/site-pages.ts';
 import { inSweep } from '../../support/sweep.ts';
 
 const desktopWidths = [1024, 1100, 1180, 1280, 1440];
@@ -103,6 +104,52 @@ test('the number of days covers no date and no port of a card', async ({ context
     expect(await coveredIn(page), `at ${width} px`).toEqual([]);
   }
 });
+
+/**
+ * Returns the texts of lists and tables that are cut off, leave the window, or leave their cell. Texts that are
+ * positioned absolutely may leave their cell.
+ */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const faults: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const cell = text.parentElement?.closest('[role="cell"], li');
+      if (
+        !cell?.checkVisibility({ contentVisibilityAuto: true }) ||
+        text.parentElement?.closest('[role="img"]')
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const written = range.getBoundingClientRect();
+      let right = innerWidth;
+      let isFree = false;
+      for (let box = text.parentElement; box && box !== main; box = box.parentElement) {
+        const { position, overflowX, display } = getComputedStyle(box);
+        isFree ||= position === 'absolute';
+        const clips = overflowX !== 'visible' || (box === cell && display !== 'contents');
+        if (!isFree && clips) right = Math.min(right, box.getBoundingClientRect().right);
+      }
+      if (written.width > 1 && written.right > right + 1) faults.push(`${text.textContent}`);
+    }
+    return faults;
+  });
+
+for (const language of ['zh', 'en'] as const)
+  test(`no ${language} text of a member's list or board is cut off`, async ({ context, page }) => {
+    await setLanguage(context, siteUrl(), language);
+    await openAs(page, await openDemoSession(siteUrl(), 2), browseAddress(lane));
+    for (const address of [browseAddress(lane), '/#/']) {
+      await page.goto(address);
+      await settled(page);
+      for (const width of [320, 375, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await cutIn(page), `${address} at ${width} px`).toEqual([]);
+      }
+    }
+  });
 
 // The tests above check the rules on some pages.
 test('the number of days covers no mark in any demo row', inSweep, async ({ page }) => {
