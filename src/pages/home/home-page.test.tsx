@@ -44,8 +44,8 @@ test('a failing server is reported once above the lanes, and a retry requests th
   render(<HomeLanes />);
   const retry = await screen.findByRole('button', { name: catalogue.home.boardRetry });
   expect(screen.getByText(catalogue.home.boardFailed)).toBeTruthy();
-  expect(screen.queryByRole('list')).toBeNull();
   expect(await screen.findByText(catalogue.home.searchWorks)).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   const before = fetch.mock.calls.length;
   fireEvent.click(retry);
   await vi.waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(before));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { vesselSearchLink } from '../../../contract/links/discovery-links.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
@@ -26,7 +26,8 @@ interface InViewProps {
 
 /** The vessels in the map's view as a list for keyboards and screen readers. */
 export function InView({ vessels, book, now }: InViewProps) {
-  const { listed, state, view, seenTime, feedTime, isMapMissing } = vessels;
+  const { listed, view, seenTime, feedTime, isMapMissing } = vessels;
+  const { mmsi } = vessels.state;
   const [shown, setShown] = useState(rowsAtOnce);
   const more = Math.min(rowsAtOnce, listed.length - shown);
   return (
@@ -40,21 +41,15 @@ export function InView({ vessels, book, now }: InViewProps) {
         <CopyNotice failure={view.failure} fetchedTime={view.fetchedTime} now={now} onRetry={view.retry} />
       )}
       {feedTime !== undefined && isSilent(feedTime, now) && (
-        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
+        <Note>
           {feedTime === null
             ? t('vessels.feedNever')
             : t('vessels.feedSilent', { time: instantText(feedTime, now) })}
-        </p>
+        </Note>
       )}
-      {isMapMissing && (
-        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
-          {t('vessels.mapNeedsVisit')}
-        </p>
-      )}
+      {isMapMissing && <Note>{t('vessels.mapNeedsVisit')}</Note>}
       {seenTime !== undefined && (
-        <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
-          {t('vessels.seenOnDevice', { time: instantText(seenTime, now) })}
-        </p>
+        <Note>{t('vessels.seenOnDevice', { time: instantText(seenTime, now) })}</Note>
       )}
       {listed.length > 0 ? (
         <ul className={styles.list}>
@@ -63,7 +58,7 @@ export function InView({ vessels, book, now }: InViewProps) {
               <VesselRow
                 row={row}
                 now={now}
-                isChosen={row.mmsi === state.mmsi}
+                isChosen={row.mmsi === mmsi}
                 voyage={voyageText(row, book, now)}
               />
             </li>
@@ -86,6 +81,13 @@ export function InView({ vessels, book, now }: InViewProps) {
     </>
   );
 }
+
+/** A note above the list that its positions may be incomplete or old. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="pad-2-4 text-xs ageing ageing-ground" role="status">
+    {children}
+  </p>
+);
 
 function headText({
   listed,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, siteUrl, test } from '../../support/site-test.ts';
-import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
+import { openAs } from '../../support/favourites-pages.ts';
 import { browseAddress, lane, sailings, setLanguage, settled } from '../../support/site-pages.ts';
 import { inSweep } from '../../support/sweep.ts';
 
@@ -138,9 +138,9 @@ const cutIn = (page: Page): Promise<string[]> =>
   });
 
 for (const language of ['zh', 'en'] as const)
-  test(`no ${language} text of a member's list or board is cut off`, async ({ context, page }) => {
+  test(`no ${language} text of a member's list or board is cut off`, async ({ context }) => {
     await setLanguage(context, siteUrl(), language);
-    await openAs(page, await openDemoSession(siteUrl(), 2), browseAddress(lane));
+    const page = await openAs(context, siteUrl(), 2);
     for (const address of [browseAddress(lane), '/#/']) {
       await page.goto(address);
       await settled(page);
