@@ -15,6 +15,8 @@ export interface MadePage {
   rules?: readonly (readonly [number, number, number, number])[];
   /** The rotation of the whole page, in degrees clockwise. */
   rotate?: number;
+  /** The width of the page in points; 600 if absent. */
+  width?: number;
 }
 
 /** Builds a PDF with the standard fonts that every PDF reader has. */
@@ -28,13 +30,13 @@ export function makePdf(pages: readonly MadePage[], encoding = '/WinAnsiEncoding
   );
   for (const font of ['Helvetica', 'Courier'])
     add(`<</Type/Font/Subtype/Type1/BaseFont/${font}/Encoding ${encoding}>>`);
-  for (const [at, { texts, rules = [], rotate = 0 }] of pages.entries()) {
+  for (const [at, { texts, rules = [], rotate = 0, width = 600 }] of pages.entries()) {
     const content = [
       ...texts.map(textCode),
       ...rules.map(([x, y, x2, y2]) => `${x} ${y} m ${x2} ${y2} l S`),
     ].join('\n');
     add(
-      `<</Type/Page/Parent 2 0 R/Rotate ${rotate}/MediaBox[0 0 600 800]/Contents ${first + at * 2 + 1} 0 R/Resources<</Font<</Helvetica 3 0 R/Courier 4 0 R>>>>>>`,
+      `<</Type/Page/Parent 2 0 R/Rotate ${rotate}/MediaBox[0 0 ${width} 800]/Contents ${first + at * 2 + 1} 0 R/Resources<</Font<</Helvetica 3 0 R/Courier 4 0 R>>>>>>`,
     );
     add(`<</Length ${content.length}>>stream\n${content}\nendstream`);
   }

@@ -34,12 +34,44 @@ test('a title and a footer are rows of one cell', async () => {
   expect(rows?.slice(1, -1)).toEqual(list);
 });
 
-test('the pages of a list are one table', async () => {
+test('the pages of a list are one table, without repeated headings', async () => {
   const rows = await rowsOf(
     { texts: gridOf(list, { columns }) },
     { texts: gridOf(list.slice(0, 2), { columns }) },
   );
-  expect(rows).toEqual([...list, ...list.slice(0, 2)]);
+  expect(rows).toEqual([...list, ...list.slice(1, 2)]);
+});
+
+test('a single row at the top of a page has the columns of the page above', async () => {
+  const rows = await rowsOf(
+    { texts: [...gridOf(list, { columns }), { x: 280, y: 30, text: 'Page 1' }] },
+    {
+      texts: [
+        ...gridOf([['NORD WIND', '15E', 'Qingdao', '19-21 Dec', 'Dammam']], { columns }),
+        { x: 310, y: 30, text: 'Page 2 of 2' },
+      ],
+    },
+  );
+  expect(rows).toContainEqual(['NORD WIND', '15E', 'Qingdao', '19-21 Dec', 'Dammam']);
+});
+
+test('a second line of the first two cells belongs to the row above it', async () => {
+  const wrapped = [
+    [
+      ['NORD', 'Shanghai -', '5-8 Dec', '30 Dec'],
+      ['STAR', 'Jeddah'],
+    ],
+    [
+      ['NORD', 'Ningbo -', '9-12 Dec', '4 Jan'],
+      ['MOON', 'Dammam'],
+    ],
+  ].flatMap((lines, at) => gridOf(lines, { columns, top: 680 - at * 32, step: 10 }));
+  const head = gridOf([['Vessel', 'Lane', 'Laycan', 'ETA']], { columns, top: 705 });
+  expect(await rowsOf({ texts: [...head, ...wrapped] })).toEqual([
+    ['Vessel', 'Lane', 'Laycan', 'ETA'],
+    ['NORD\nSTAR', 'Shanghai -\nJeddah', '5-8 Dec', '30 Dec'],
+    ['NORD\nMOON', 'Ningbo -\nDammam', '9-12 Dec', '4 Jan'],
+  ]);
 });
 
 test('drawn lines decide the rows and columns of a ruled table', async () => {
@@ -242,6 +274,26 @@ test('a list of one font width without spare space keeps its columns', async () 
     ['GRANVILLE OSPREY', 'GO-118', 'LDG 02-04DEC', '24DEC'],
     ['GRANVILLE HARRIER', 'GH-119', 'LDG 15-17DEC', '06JAN'],
     ['GRANVILLE MERLIN', 'GM-120', null, '17JAN'],
+  ]);
+});
+
+test('a dash in a piece of its own belongs to the day in front of it', async () => {
+  const head = gridOf([['Vessel', 'POL', 'Laycan', '', 'POD']], { columns });
+  const rows = ['5 Dec', '9 Dec', '14 Dec'].flatMap((day, at) => {
+    const y = 680 - at * 20;
+    const right = (columns[2] ?? 0) + day.length * 6;
+    const pieces = [
+      ...gridOf([['NORD STAR', 'Ningbo', day, '', 'Jeddah']], { columns, top: y }),
+      { x: right, y, text: '-' },
+      { x: right + 6, y, text: `${at + 18}` },
+    ];
+    return pieces.map((piece) => ({ ...piece, font: 'Courier' as const }));
+  });
+  expect((await rowsOf({ texts: [...head, ...rows] }))?.map((row) => row[2])).toEqual([
+    'Laycan',
+    '5 Dec-18',
+    '9 Dec-19',
+    '14 Dec-20',
   ]);
 });
 

@@ -19,6 +19,9 @@ export const isOfChatProgram = (line: string): boolean => systemLine.some((patte
 const change =
   /取消|满|停|改|推|延|提前|换|作废|更正|错|不[靠挂接开]|CANCEL|FULL|OMIT|SKIP|DELAY|POSTPON|VOID|WITHDR|CHANG|REVIS|AMEND|CORRECT|SORRY|WRONG|TYPO|DROP|INSTEAD|REPLAC|SUBSTITUT|BLANK|SLIP|NOT |NO (?:MORE )?SPACE|[❌🚫⛔✖✗✘]/iu;
 
+/** A line that explains several abbreviations of ports: `津=天津新港 沪=上海`. */
+const explanation = /[=＝] ?\p{L}{2,20}[^=＝\n]{0,30}[=＝] ?\p{L}{2}/u;
+
 /** A line of a chat, with the name of the person who writes it. The name is empty above the first message. */
 export interface SpokenLine {
   name: string;
@@ -31,5 +34,7 @@ export interface SpokenLine {
  */
 export function withoutRemarks(lines: readonly SpokenLine[], namesDay: (line: string) => boolean): string[] {
   const listing = new Set(lines.filter(({ text }) => namesDay(text)).map(({ name }) => name));
-  return lines.map(({ name, text }) => (name === '' || listing.has(name) || change.test(text) ? text : ''));
+  return lines.map(({ name, text }) =>
+    name === '' || listing.has(name) || change.test(text) || explanation.test(text) ? text : '',
+  );
 }

@@ -58,6 +58,11 @@ export function withoutOtherMails(lines: readonly string[]): Taken {
     const heads = isQuoted ? [] : headsAt(own, at);
     if (!isQuoted && heads.length < headsLeast) continue;
     const isAnswered = own.slice(0, at).some(namesDay);
+    const kept = isAnswered ? withUnchanged(own, at) : null;
+    if (kept) {
+      own = kept;
+      break;
+    }
     if (isAnswered && !own.slice(0, at).some((line) => restBelow.test(line))) {
       own = own.map((line, place) => (place >= at ? '' : line));
       break;
@@ -98,6 +103,27 @@ function withoutRepeatedNames(lines: readonly string[], at: number): string[] {
     const own = line.match(vesselName) ?? [];
     if (own.length > 0 || line.trim() === '') isRepeated = own.some((name) => names.has(name));
     return isRepeated ? '' : line;
+  });
+}
+
+/** A sentence by which a mail keeps one sailing of the mail that it quotes: `unchanged from my list of Friday`. */
+const unchanged =
+  /(?<![A-Z])(?:UNCHANGED|NO CHANGES?|REMAINS?|STANDS?|SAME)(?![A-Z])[^.\n]{0,30}(?:LIST|MAIL|SCHEDULE|MESSAGE|POSITIONS?|BELOW)|(?:不变|照旧|同前|同上次)/i;
+
+/**
+ * Keeps only the quoted lines about the vessels whose sailings the text above calls unchanged, and removes that
+ * sentence. Returns null if there is no such vessel, or the quoted mail does not name it with a day.
+ */
+function withUnchanged(lines: readonly string[], at: number): string[] | null {
+  const isSaid = (line: string, place: number) => place < at && unchanged.test(line) && !namesDay(line);
+  const names = new Set(
+    lines.flatMap((line, place) => (isSaid(line, place) ? (line.match(vesselName) ?? []) : [])),
+  );
+  const isOf = (line: string) => (line.match(vesselName) ?? []).some((name) => names.has(name));
+  if (!lines.slice(at).some((line) => isOf(line) && namesDay(line))) return null;
+  return lines.map((line, place) => {
+    if (place < at) return isSaid(line, place) && isOf(line) ? '' : line;
+    return isOf(line) && namesDay(line) ? line.replace(quoteMarks, '') : '';
   });
 }
 

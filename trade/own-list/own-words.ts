@@ -1,5 +1,6 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { dayIn, namesDay, plainDay, withoutOtherMails, type Taken } from './other-mails.ts';
+import { withPlainCharacters } from '../sheet/text/plain-characters.ts';
 import { isOfChatProgram, withoutRemarks, type SpokenLine } from './chat-remarks.ts';
 
 /** The own words of a mail or a chat: its text without headers, quotes and signatures. */
@@ -22,7 +23,9 @@ export interface OwnWords {
  * numbers.
  */
 export function ownWordsOf(text: string, today: PlainDate | null = null): OwnWords {
-  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const lines = withPlainCharacters(text)
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''));
   const mail = withoutOtherMails(lines);
   const chat = withoutChatHeads(mail.lines, today);
   const own = withoutVoidPart(chat.lines).map((line) => (isContact(line) ? '' : line));

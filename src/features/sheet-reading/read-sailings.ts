@@ -23,6 +23,7 @@ import { textSheet } from '../../../trade/sheet/prose/prefer-prose.ts';
 import { calendarLines } from '../../../trade/sheet/layout/calendar.ts';
 import { cards } from '../../../trade/sheet/layout/cards.ts';
 import { closedText } from '../../../trade/sheet/text/line-spacing.ts';
+import { withPlainCharacters } from '../../../trade/sheet/text/plain-characters.ts';
 import { textTable } from '../../../trade/sheet/text/text-table.ts';
 import { eventsInstead } from '../../../trade/sheet/events/prefer-events.ts';
 import { tableOfLines } from '../../../trade/sheet/events/table-of-lines.ts';
@@ -38,17 +39,18 @@ export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
  * `posts` are the indexes of the lines at which the messages of a chat begin.
  */
 export function pastedSheet(
-  text: string,
+  written: string,
   book: TextBook,
   posts: readonly number[] = [],
 ): ImportColumns | null {
+  const text = withPlainCharacters(written);
   const names = book.spellings;
   if (!names) return null;
   const read = pastedLines(text, { book, names }, posts);
   const closed = closedText(text);
   const begins = posts.flatMap((at) => closed?.numbers.findIndex((number) => number > at) ?? []);
   const other = closed && pastedLines(closed.lines.join('\n'), { book, names }, begins);
-  if (!other || (read && countDoubts(read, book, names) <= countDoubts(other, book, names))) return read;
+  if (!other || (read && countDoubts(read, book, names) < countDoubts(other, book, names))) return read;
   const numbers = (some: readonly number[]) => some.map((line) => closed?.numbers[line - 1] ?? line);
   return { ...other, ...(other.lines && { lines: other.lines.map(numbers) }) };
 }

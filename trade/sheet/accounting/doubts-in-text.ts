@@ -19,6 +19,7 @@ const unclear: readonly RegExp[] = [
   /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:ONWARDS?|OR LATER|起|以后|之后)/i,
   /(?:(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[日号]?) ?(?:OR(?![A-Z])|或者?) ?\p{L}{2,12}/iu,
   /(?<![A-Z])LA ?\/ ?LB(?![A-Z])/i,
+  /(?<![A-Z])(?:EVERY|EACH) (?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}(?![A-Z])|每(?:周|星期)[一二三四五六日天]?[^\n]{0,6}起|起每(?:周|星期)/i,
   /\(\d{1,2} ?(?:DAYS?|天)\)/i,
   /(?<![A-Z])(?:TENTATIVE|INDUCEMENT|OPTIONAL|SUBJECT TO CARGO|SUB(?:JECT)? TO CARGO|TBC|BUNKERS? ONLY|TO BE CONFIRMED|RESPECTIVELY|RESP)(?![A-Z])|视货量|暂定|待确认|分别/i,
   /(?<!\d)\d{1,2} ?(?:&|AND|OR|和|及|或) ?\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i,
@@ -207,16 +208,24 @@ const announced = [
  */
 function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing): SheetNote[] {
   if (voyage_number !== '') return [];
+  // A number behind a hyphen may be the voyage or the end of the name: `HAZEL GLORY-88`.
+  const joined = /-(?<number>\d{1,4}[A-Z]?)$/.exec(ship_name ?? '')?.groups?.['number'];
+  if (joined !== undefined)
+    return [{ field: null, ...remark('left_out_voyage', { text: joined, column: ship_name ?? '' }) }];
   // Mail forms align their values with several spaces, so each run of spaces is reduced to one.
   const plain = text.replaceAll(/ {2,}/g, ' ');
   const named = announced.map((one) => one.exec(plain)?.[1]).find(Boolean);
   const at = ship_name === null ? -1 : text.toUpperCase().indexOf(ship_name.toUpperCase());
   const behind = at < 0 ? null : numberBehind.exec(text.slice(at + (ship_name ?? '').length));
-  const voyage = named ?? behind?.[1];
+  const worded = at < 0 ? null : wordAndNumber.exec(text.slice(at + (ship_name ?? '').length));
+  const voyage = named ?? behind?.[1] ?? worded?.[1];
   return voyage === undefined || isYearBuilt(voyage, text)
     ? []
     : [{ field: null, ...remark('left_out_voyage', { text: voyage, column: ship_name ?? '' }) }];
 }
 
+/** A number after an unknown word at the end of the vessel's line. It may be the voyage in another language: `vje 18`. */
+const wordAndNumber =
+  /^[*"”' ]{1,3}(?!\p{Lu}{3} \d{1,2}$)\p{L}{1,6}\.? ?(?:N[o°º.]{0,2} ?)?(\d{1,4}[A-Z]?)\s{0,3}(?:\n|$)/iu;
 const numberBehind =
   /^[ ,/]{0,3}(?!\d(?:ST|ND|RD|TH)|\d{1,3}K(?![A-Z\d]))(?=[A-Z]?\d)([A-Z\d]{1,6})(?=[:：\n]|$| [^\d-])(?! ?(?:K?DWT|MTS?|T|TONS?|CBM|X)(?![A-Z]))(?! ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/i;

@@ -29,11 +29,27 @@ const wordGap = 0.16;
 /** Texts without content: white space, and rows of dashes that draw a line. */
 const empty = /^[\s\-=_.·]*$/;
 
+/** A dash or slash that is written as a piece of its own, for example between Chinese characters. */
+const dash = /^\s*[-–—/.]\s*$/;
+/** The maximum gap in front of such a piece, as a multiple of the font size. */
+const dashGap = 0.5;
+
+/** Returns true for a dash directly behind another text of its line: `12月5日` and `-` are two pieces of one range. */
+const isBehindText = (piece: PdfText, texts: readonly PdfText[]): boolean =>
+  dash.test(piece.text) &&
+  texts.some(
+    (one) =>
+      one !== piece &&
+      /[\d日月]\s?$/.test(one.text) &&
+      Math.abs(one.bottom - piece.bottom) < piece.size * dashGap &&
+      Math.abs(piece.left - one.right) < piece.size * dashGap,
+  );
+
 /** Returns the lines of a page from top to bottom. */
 export function linesOfPage({ texts, rules }: Pick<PdfPage, 'texts' | 'rules'>): PdfLine[] {
   const lines: { texts: PdfText[]; bottom: number; size: number }[] = [];
   const sorted = texts
-    .filter(({ text }) => !empty.test(text))
+    .filter((piece) => !empty.test(piece.text) || isBehindText(piece, texts))
     .sort((one, other) => one.bottom - other.bottom);
   for (const text of sorted) {
     const line = lines.at(-1);

@@ -46,8 +46,11 @@ function continuesRows(first: readonly PdfLine[], lines: readonly PdfLine[]): bo
   if (places.includes(-1) || places.at(-1) !== first.length - 1) return false;
   const [head] = lines;
   const above = first[places[0] ?? 0];
-  const texts = (line: PdfLine | undefined) => (line?.words ?? []).map(({ text }) => text);
-  const isRepeated = texts(head).some((text) => texts(above).includes(text) && text.length > 2);
+  const texts = (line: PdfLine | undefined): string[] => (line?.words ?? []).map(({ text }) => text);
+  const known = new Set(first.flatMap(texts));
+  const isRepeated =
+    texts(head).some((text) => texts(above).includes(text) && text.length > 2) ||
+    texts(head).every((text) => known.has(text));
   return (
     !isRepeated &&
     texts(head).every((text) => !/\d{2}/.test(text)) &&

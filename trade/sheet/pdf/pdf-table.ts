@@ -13,21 +13,45 @@ import type { PdfPage, PdfRule } from './pdf-page.ts';
  */
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
+  let top: readonly MarkedRow[] | null = null;
   const rows = joinPagesSideBySide(pages).flatMap((page) => {
     const blocks = blocksOf(linesOfPage(page), page.rules);
-    return blocks.flatMap((block, at) => {
+    const own = blocks.flatMap((block, at) => {
       const borders = bordersLike(before, block, page.rules);
       if (borders.length > 0) before = borders;
       const head = borders.length > 0 ? null : headOfTable(block, blocks[at + 1], page.rules);
       const made = rowsOfBlock(head ? block.slice(0, -1) : block, borders, page.rules);
       return head ? [...made, head] : made;
     });
+    const further = top ? withoutRepeatedTop(own, top) : own;
+    top ??= topOf(own);
+    return further;
   });
   return tableOfRows(rows, name);
 }
 
+/** Returns the titles and headings above the first row with a number, which each page may repeat. */
+function topOf(rows: readonly MarkedRow[]): readonly MarkedRow[] {
+  const first = rows.findIndex(
+    ({ cells }) => cells.length > 2 && cells.some((cell) => /\d/.test(String(cell))),
+  );
+  return rows.slice(0, Math.max(0, first));
+}
+
+/** Removes the rows at the top of a further page that repeat the titles and headings of the first page. */
+function withoutRepeatedTop(rows: readonly MarkedRow[], top: readonly MarkedRow[]): readonly MarkedRow[] {
+  const known = new Set(top.map(({ cells }) => cells.join('\t')));
+  const first = rows.findIndex(({ cells }) => !known.has(cells.join('\t')));
+  return rows.slice(Math.max(0, first));
+}
+
 /** The minimum vertical distance between two blocks, as a multiple of the usual distance between two lines. */
 const blockGap = 2.6;
+/**
+ * A vertical distance that always separates two blocks, as a multiple of the font size. The last page of a list may
+ * have only one row and the number of the page, so that it has no usual distance.
+ */
+const blockGapMost = 10;
 
 /**
  * Splits the text lines of a page into blocks: at a wide vertical gap between two lines, and where a table with
@@ -41,7 +65,10 @@ function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine
   for (const [at, line] of lines.entries()) {
     const step = steps[at - 1];
     const isSameTable = isOneTable(verticals[at - 1] ?? [], verticals[at] ?? []);
-    const isFar = step === undefined || (!isSameTable && step > usual * blockGap && step > line.size * 3);
+    const isWide =
+      step !== undefined &&
+      ((step > usual * blockGap && step > line.size * 3) || step > line.size * blockGapMost);
+    const isFar = step === undefined || (!isSameTable && isWide);
     if (isFar || isOtherTable(verticals[at - 1] ?? [], verticals[at] ?? [])) blocks.push([line]);
     else blocks.at(-1)?.push(line);
   }
@@ -78,11 +105,20 @@ const median = (some: readonly number[]): number =>
  */
 function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const own = bordersOf(block, rules);
-  const isFitting = block.every(({ words }) =>
-    words.every(({ left, right }) => before.every((at) => at <= left + 1 || at >= right - 1)),
+  const crossing = block.map(({ words }) =>
+    words.filter(({ left, right }) => before.some((at) => at > left + 1 && at < right - 1)),
   );
-  return isFitting && before.length >= own.length ? before : own;
+  const isFitting = crossing.every((words) => words.length === 0);
+  // One or two rows at the top of a page do not show their columns, and a long name there may be wider than the column.
+  const isRest =
+    own.length === 0 &&
+    block.length <= restLinesMost &&
+    block.every((line, at) => partsOf(line).length > 2 && (crossing[at]?.length ?? 0) < 2);
+  return (isFitting || isRest) && before.length >= own.length ? before : own;
 }
+
+/** The maximum number of lines of a block whose columns cannot be found from its own texts. */
+const restLinesMost = 2;
 
 function rowsOfBlock(written: readonly PdfLine[], borders: Borders, rules: readonly PdfRule[]): MarkedRow[] {
   const block = withJoinedHeads(withoutLinesBetween(written, rules), borders, rules);
@@ -249,14 +285,16 @@ function haveOneFullLine(block: readonly PdfLine[], between: Between, borders: B
 }
 
 /**
- * Returns true if most lines have text in the first two columns. Each line is then a table row of its own,
- * although no space separates the rows. A line that continues a row would leave one of these columns empty.
+ * Returns true if most lines have text in the first two columns and in half of the others. Each line is then a table
+ * row of its own, although no space separates the rows. A line that continues a row would leave more columns empty.
  */
 function isDense(block: readonly PdfLine[], steps: readonly number[], borders: Borders): boolean {
   const size = median(block.map((line) => line.size));
   const filled = block.map((line) => cellsOfLine(line, borders).map((cell) => cell !== ''));
   const further = filled.slice(1).filter((_, at) => (steps[at] ?? 0) <= size * tightMost);
-  return further.filter(([first, second]) => first && second).length > further.length / 2;
+  const isRow = ([first, second, ...others]: readonly boolean[]) =>
+    first && second && others.filter(Boolean).length >= others.length / 2;
+  return further.filter(isRow).length > further.length / 2;
 }
 
 /** The maximum distance between two lines of one table row, as a multiple of the font size. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
 import { findOne } from './find-port.ts';
+import { readHarbors } from './harbor-cell.ts';
 import { prepareHarborNames } from './harbor-names.ts';
 
 const names = prepareHarborNames(harborBook);
@@ -23,4 +24,17 @@ test.each([
   ['广州(南沙)', ['CNNSA']],
 ])('%s names a terminal of the port itself', (text, codes) => {
   expect(portsOf(text)).toEqual(codes);
+});
+
+test('a nation behind the Latin name decides between ports that share the Chinese name', () => {
+  const read = readHarbors('卡塔赫纳 Cartagena, Colombia', names);
+  expect('value' in read && [read.value, read.assumed]).toEqual([['COCTG'], []]);
+});
+
+test.each([
+  ['Cartagena (España)', 'ESCAR'],
+  ['Valencia, Espagne', 'ESVLC'],
+])('%s has a nation in another language', (text, code) => {
+  const read = readHarbors(text, names);
+  expect('value' in read && read.value).toEqual([code]);
 });

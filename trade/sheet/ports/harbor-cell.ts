@@ -82,9 +82,9 @@ function inKnownScripts(text: string): string {
   return knownLetter.test(known) ? known.trim() : text;
 }
 
-const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\p{Script=Han}{2,8})$/iu;
+const latinAndChinese = /^(?<latin>[A-Z][A-Z .,'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\p{Script=Han}{2,8})$/iu;
 
-const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .'()-]*[A-Z)])$/iu;
+const chineseAndLatin = /^(?<chinese>\p{Script=Han}{2,8}) ?[/|]? ?(?<latin>[A-Z][A-Z .,'()-]*[A-Z)])$/iu;
 
 /**
  * Reads a port that is written in Latin letters and in Chinese. If both names mean the same port, no note is
@@ -95,8 +95,10 @@ function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | n
   const { latin = '', chinese = '' } =
     latinAndChinese.exec(text)?.groups ?? chineseAndLatin.exec(text)?.groups ?? {};
   const [code, ...others] = findOne(latin, names).codes;
-  const [same, ...more] = findOne(chinese, names).codes;
-  if (code !== undefined && same === code && others.length + more.length === 0)
+  const shared = findOne(chinese, names).codes;
+  const [same, ...more] = shared;
+  // A nation behind the Latin name decides between the ports that share the Chinese name: `曼萨尼约 Manzanillo, Mexico`.
+  if (code !== undefined && others.length === 0 && shared.includes(code))
     return { value: [code], assumed: [] };
   if (code === undefined || others.length > 0 || more.length > 0) return null;
   // If the two names mean two ports of one city, as in `Bremerhaven 不来梅港`, the Latin name is used, because it

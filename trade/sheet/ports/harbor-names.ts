@@ -1,5 +1,6 @@
 import type { Harbor, HarborBook } from '../../harbors/harbor.ts';
 import { nationSpellings } from '../../harbors/nation-spellings.ts';
+import { nationsInOtherLanguages } from './nations-in-other-languages.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
@@ -72,7 +73,7 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   return {
     byCode,
     tiers: [codes, shared, names, aliases, short, terminals, pinyin],
-    nations: nationSpellings(book.nations),
+    nations: new Map([...nationsInOtherLanguages, ...nationSpellings(book.nations)]),
     ownWords: ownWordsOf(book.cargo_words),
     areas: new Map(
       book.areas.flatMap((area) =>

@@ -2,7 +2,7 @@ import { noVesselWord } from './prose-words.ts';
 
 /** A voyage number behind a name. */
 export const voyageBehind =
-  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:(?:V(?:OY(?:AGE)?|Y)?|SEFER|VIAJE|VIAGEM|VIAGGIO|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차)\.?(?: ?(?:NO|Nº|N°|NR)\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/iu;
+  /^\s?[("'”*)]{0,3}[\s,/(:-]{0,4}(?:(?:V(?:OY(?:AGE)?|Y)?|SEFER|VIAJE|VJE|VIAGEM|VIAG|VIAGGIO|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차)\.?(?: ?(?:NO|Nº|N°|NR)\.?)? ?[:#]? ?[A-Z]{0,3}[-.]?\d|\d{2,5}[A-Z]{1,2}(?![A-Z\d])|[A-Z]{1,3}\d{2,5}[A-Z]?(?![A-Z\d])|第?[A-Z]{0,3}\d{1,6}[A-Z]{0,2} ?航次|(?<=[,/] ?)\d{1,4}(?=[,;] ?[A-Z]| [-–—] [A-Z]))/iu;
 
 /** Words that usually describe a ship or its cargo, but are also parts of vessels' names: `GOLDEN CRANE`. */
 const alsoInNames =

@@ -6,7 +6,9 @@ import { withoutSignature } from '../messages/signature.ts';
 import { withWholeCodes } from '../ports/whole-codes.ts';
 import { sailingKey, type SheetSailing } from '../sheet-sailing.ts';
 import { withoutVoidLines } from './plain-lines.ts';
+import { withExplainedPorts } from './chinese-legend.ts';
 import { withNominations } from './nominations.ts';
+import { withNumberedCorrections } from './numbered-corrections.ts';
 import { withLostPorts, withOpenLines } from './lost-ports.ts';
 import { isTalk, isWithoutMatter, namesVessel } from './empty-rows.ts';
 import { readProse, type ReadProse } from './read-prose.ts';
@@ -36,7 +38,8 @@ const linesMost = 400;
  * has a question but they give different sailings, the row becomes a question that shows both.
  */
 export function textSheet(written: readonly string[], context: MessageContext): MessageSheet | null {
-  const english = withDeadweights(withoutExplainedDelays(written)).map((line) =>
+  const whole = withExplainedPorts(written, context.names);
+  const english = withDeadweights(withoutExplainedDelays(whole)).map((line) =>
     withoutReplacedDays(withPlainOptions(withEnglishMonths(line))),
   );
   const own = withoutSignature(english).map((line) => (isDisclaimer(line) ? '' : line));
@@ -44,7 +47,9 @@ export function textSheet(written: readonly string[], context: MessageContext): 
   const lines = withWholeCodes(plain, context.names);
   if (lines.length > linesMost) return messageSheet(lines, context);
   const { rows } = bothReadings(lines, context);
-  return rows.length === 0 ? null : sheetOf(withNominations(rows, lines), lines);
+  return rows.length === 0
+    ? null
+    : sheetOf(withNumberedCorrections(withNominations(rows, lines), lines), lines);
 }
 
 /** A day of a call. A telephone number such as `139-5550-0126` is none. */
@@ -219,15 +224,16 @@ function withoutGuess(row: ReadRow, others: readonly ReadRow[]): ReadRow {
 
 /**
  * Returns true if two rows have the same calls and voyage number, and the vessel's name of the first row
- * contains the name of the second row in brackets.
+ * contains the name of the second row in brackets or has only the word for a vessel behind it.
  */
 function isSameButName({ verdict: one }: ReadRow, other: ReadRow | undefined): boolean {
   const [sailing, second] = [one?.sailing, other?.verdict?.sailing];
   if (!sailing || !second) return false;
   const named = { ...second, ship_name: sailing.ship_name };
-  return (
-    wholeKey(sailing) === wholeKey(named) && (sailing.ship_name ?? '').includes(`(${second.ship_name ?? ''})`)
-  );
+  const [name, short] = [sailing.ship_name ?? '', second.ship_name ?? ''];
+  // The word for a vessel behind a Chinese name is not a part of the name: `安平轮`.
+  const isSame = name.includes(`(${short})`) || name.replace(/轮$/, '') === short.replace(/轮$/, '');
+  return wholeKey(sailing) === wholeKey(named) && isSame;
 }
 
 /** Returns true if the lines of a row are successive lines of the text. */

@@ -61,7 +61,7 @@ interface Sight {
 const space = /[\s\u3000]+/y;
 const voyages: readonly (readonly [RegExp, boolean])[] = [
   [
-    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VIAGEM|VIAGGIO|V\.?|VY\.?|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
+    /(?<![A-Z\d])(?:VOY(?:AGE)?\.?(?: ?(?:NO|NUMBER)\.?)?|VIAJE|VJE|VIAGEM|VIAG|VIAGGIO|V\.?|VY\.?|REISE|REJS|PELAYARAN|CHUYẾN|РЕЙС|항차|SEFER(?: NO)?)\s{0,12}[:：#-]?\s{0,3}((?:[A-Z]{1,3}[-.]?)?\d{1,6}(?:[-/]\d{1,4})?[A-Z]{0,2})(?![A-Z\d])/iuy,
     true,
   ],
   // After the whole word `Voyage`, letters and digits of the number may alternate: `Voyage 0TN4E`.
@@ -84,7 +84,8 @@ const deadline =
   /(?:截[单港关VGMSI补货件放柜]{1,4}|截止(?:收货|进仓|入仓|进港|交单|补料|报关)?|截重|截载|结关|收单|交单|补料|进仓|入仓|入货|还柜|集货|마감|締切|カット|报关截止|开港|集港|进港|(?<![A-Z])(?:(?:SI|VGM|CY|CFS|DOCS?|GATE|PORT|CARGO|CUSTOMS?|ENS|AMS|REEFER|DG)(?: IN)? ?[-/]? ?(?:CUT(?: ?-? ?OFFS?)?|CLOS(?:E|ING|ES)|CUTOFF)|CUT ?-? ?OFFS?|CUT(?= )|CLOSING|(?:ANLIEFERUNG|ANLIEFERSCHLUSS|LADESCHLUSS|ANNAHMESCHLUSS|BUCHUNGSSCHLUSS|MELDESCHLUSS|REDAKTIONSSCHLUSS)(?: (?:BIS|AM))?|SI(?= \d)|VGM|CY(?= \d)|ERD)(?![A-Z]))(?:时间|日期|TIME|DATE)?\s{0,3}[:：]?/iuy;
 const value =
   /(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|￥)\s?\d[\d,.]*(?:K|M)?(?:\s?(?:\/|PER |P)?\s?(?:MT|T|CBM|W\/?M|RT|LS|吨|方))?|\d[\d,.]*\s?(?:K?\s?DWT|DWCC|DWAT|K(?=\s|$)|MTS?|TONS?|TONNES?|CBM|M3|TEUS?|KN|KNOTS|万吨|万方|立方米?|吨|方|DAYS?|HRS|HOURS|%|HO|HA)(?![A-Z])|(?<![\d.])\d{1,5}\s?[米尺个条艘票天件台车](?!津|水)|\d{1,2}\s?[X×]\s?\d{1,4}\s?(?:T|MT|HC|GP|HQ|吨)?(?![A-Z\d])|DWT[.: ]{0,2}\d[\d,.]*|(?:BLT|BUILT|IMO|MMSI|LOA|DRAFT|TEL|MOB|FAX|QQ|☎️?|📞|电话|微信)[.: ]{0,3}[\d+()-]{2,20}|\+?\d[\d -]{7,17}\d(?!\d)|\(\d{2,4}\) ?\d{3,4}[ -]\d{3,4}(?!\d)|[\w.+-]{1,40}@[\w-]{1,40}\.[\w.]{1,30}|(?:19|20)\d{2}(?: ?年)? ?(?:BLT|BUILT|造)/iuy;
-const marks = /[-–—=~>→⇒➡►▶|/\\,，、;；。.:：()（）[\]{}+&*•▪●◆★"“”'!！?？]+|至|往|赴|开往|前往/uy;
+const marks =
+  /[-–—=~>→⇒➡►▶|/\\,，、;；。.:：()（）[\]{}+&*•▪●◆★"“”'!！?？]+|(?:最|然|之)?[先再后](?:[去到往]|挂靠?)(?!港|货|达)|至|往|赴|开往|前往/uy;
 const monthAlone =
   /(?:JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)(?![A-Z])(?: 20\d{2})?|(?:20\d{2}年)?\d{1,2}月份?/iuy;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\d'’.-]*/uy;
