@@ -23,14 +23,14 @@ const bookOf = (today: string) =>
   cellBookOf({ harbors: harborBook, managers: [], shiproutes: [], today, seaMiles }, 'en');
 
 /** A document that is read right, before it is changed. */
-interface Base {
+export interface Base {
   name: string;
   today: string;
   file: () => File;
 }
 
 /** A sailing that would be stored, as text: its voyage, its calls and its cut-offs. */
-interface Stored {
+export interface Stored {
   voyage: string;
   calls: readonly string[];
   cutOffs: readonly string[];
@@ -56,7 +56,7 @@ export function basesOf(): Base[] {
  * Reads the rows of a document that would be stored, and counts the others. `certain` are the rows without an
  * assumption that a person must see first.
  */
-async function readRows(
+export async function readRows(
   name: string,
   read: ReadFile,
   today: string,
@@ -87,7 +87,8 @@ const storedOf = (draft: NewDraft): Stored => ({
   cutOffs: draft.cut_offs.map(({ code, harbor_code, time }) => `${code} ${harbor_code} ${time ?? ''}`),
 });
 
-const textOf = ({ voyage, calls, cutOffs }: Stored): string => [voyage, ...calls, ...cutOffs].join(' ; ');
+export const textOfStored = ({ voyage, calls, cutOffs }: Stored): string =>
+  [voyage, ...calls, ...cutOffs].join(' ; ');
 
 export interface MutatedFailure {
   document: string;
@@ -114,7 +115,7 @@ function pickOf(seed: number): Pick {
 
 const read = new Map<string, Promise<{ file: ReadFile; stored: Stored[]; isWhole: boolean } | null>>();
 
-async function readBase(base: Base) {
+export async function readBase(base: Base) {
   const file = base.file();
   const found = await readOwnFile(file, {
     signal: new AbortController().signal,
@@ -154,8 +155,8 @@ export async function failureOf(bases: readonly Base[], seed: number): Promise<M
         document: base.name,
         mutation: made.name,
         seed,
-        wrong: wrong.map(textOf),
-        before: before.stored.map(textOf),
+        wrong: wrong.map(textOfStored),
+        before: before.stored.map(textOfStored),
         changed: made.parts
           .map((part) =>
             part.kind === 'sheets'
@@ -193,9 +194,9 @@ function mutate(
 
 /** After a change that removes values, a sailing may lack calls, days or its voyage number, but may have no other ones. */
 function isAllowed(row: Stored, before: readonly Stored[], kind: MutationKind): boolean {
-  const text = textOf({ ...row, cutOffs: [] });
+  const text = textOfStored({ ...row, cutOffs: [] });
   const isCutOffKnown = (one: Stored) => row.cutOffs.every((cutOff) => one.cutOffs.includes(cutOff));
-  if (before.some((one) => textOf({ ...one, cutOffs: [] }) === text && isCutOffKnown(one))) return true;
+  if (before.some((one) => textOfStored({ ...one, cutOffs: [] }) === text && isCutOffKnown(one))) return true;
   // A voyage number may be added to a voyage without one, and alternatives to a port.
   const isSame = (one: Stored) =>
     row.voyage.startsWith(one.voyage.trimEnd()) &&
