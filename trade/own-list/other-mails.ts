@@ -58,9 +58,9 @@ export function withoutOtherMails(lines: readonly string[]): Taken {
     const heads = isQuoted ? [] : headsAt(own, at);
     if (!isQuoted && heads.length < headsLeast) continue;
     const isAnswered = own.slice(0, at).some(namesDay);
-    const kept = isAnswered ? withUnchanged(own, at) : null;
-    if (kept) {
-      own = kept;
+    const withOld = isAnswered ? withUnchanged(own, at) : null;
+    if (withOld) {
+      own = withOld;
       break;
     }
     if (isAnswered && !own.slice(0, at).some((line) => restBelow.test(line))) {
@@ -115,14 +115,14 @@ const unchanged =
  * sentence. Returns null if there is no such vessel, or the quoted mail does not name it with a day.
  */
 function withUnchanged(lines: readonly string[], at: number): string[] | null {
-  const isSaid = (line: string, place: number) => place < at && unchanged.test(line) && !namesDay(line);
+  const isUnchanged = (line: string, place: number) => place < at && unchanged.test(line) && !namesDay(line);
   const names = new Set(
-    lines.flatMap((line, place) => (isSaid(line, place) ? (line.match(vesselName) ?? []) : [])),
+    lines.flatMap((line, place) => (isUnchanged(line, place) ? (line.match(vesselName) ?? []) : [])),
   );
   const isOf = (line: string) => (line.match(vesselName) ?? []).some((name) => names.has(name));
   if (!lines.slice(at).some((line) => isOf(line) && namesDay(line))) return null;
   return lines.map((line, place) => {
-    if (place < at) return isSaid(line, place) && isOf(line) ? '' : line;
+    if (place < at) return isUnchanged(line, place) && isOf(line) ? '' : line;
     return isOf(line) && namesDay(line) ? line.replace(quoteMarks, '') : '';
   });
 }

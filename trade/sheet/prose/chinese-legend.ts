@@ -3,6 +3,8 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 
 /** A short Chinese name with the port that it means: `津=天津新港`. */
 const pair = /(?<!\p{Script=Han})(?<short>\p{Script=Han}{1,2}) ?[=＝] ?(?<port>\p{Script=Han}{2,6})/gu;
+/** A short Chinese word next to days, a separator or the end of a line. */
+const shortName = /(?<!\p{Script=Han})\p{Script=Han}{1,2}(?=\d|[\s,，/、→>—–-]|$)/gu;
 
 /**
  * Writes the whole names of ports for the short names that a line of the text explains, and empties that line:
@@ -22,9 +24,7 @@ export function withExplainedPorts(lines: readonly string[], names: HarborNames)
     for (const [short, port] of pairs) known.set(short, port);
   }
   if (known.size === 0) return [...lines];
-  const longest = [...known.keys()].toSorted((one, other) => other.length - one.length);
-  const short = new RegExp(`(?<!\\p{Script=Han})(?:${longest.join('|')})(?=\\d|[\\s,，/、→>—–-]|$)`, 'gu');
   return lines.map((line, at) =>
-    explaining.has(at) ? '' : line.replace(short, (name) => known.get(name) ?? name),
+    explaining.has(at) ? '' : line.replace(shortName, (name) => known.get(name) ?? name),
   );
 }
