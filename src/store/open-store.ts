@@ -39,13 +39,21 @@ export function replaceStore(store: LaycanStore): void {
  * the caller waits until this tab writes. Another tab may have written too, so the wait ends after `quietMs`.
  */
 export async function worthOpening(): Promise<void> {
-  const quiet = new Promise<undefined>((done) => setTimeout(done, quietMs));
-  // Older versions of Firefox cannot list databases, and a browser that blocks them may never answer.
-  const listed = indexedDB.databases?.().catch(() => undefined);
-  const known = await Promise.race([listed, quiet]);
-  if (!known || known.some(({ name }) => name === 'laycan')) return;
-  await Promise.race([isOpened, quiet]);
+  const quiet = afterQuiet();
+  if ((await Promise.race([hasStore(), quiet])) === false) await Promise.race([isOpened, quiet]);
 }
+
+/**
+ * True if this device has the database. Undefined if that is unknown: older versions of Firefox cannot list
+ * databases, and a browser that blocks them may never answer.
+ */
+export async function hasStore(): Promise<boolean | undefined> {
+  const listed = indexedDB.databases?.().catch(() => undefined);
+  const known = await Promise.race([listed, afterQuiet()]);
+  return known?.some(({ name }) => name === 'laycan');
+}
+
+const afterQuiet = () => new Promise<undefined>((done) => setTimeout(done, quietMs));
 
 /** Deletes the database, for tests. The next call of `openStore` opens an empty one. */
 export async function deleteStore(): Promise<void> {

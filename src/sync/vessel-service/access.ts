@@ -4,6 +4,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { safeParse } from 'valibot';
 import { fetchAnswer } from '../../api/client.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
+import { hasStore } from '../../store/open-store.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import { exchangeOpen } from './open-exchange.ts';
 
@@ -45,7 +46,7 @@ export async function dropAccess(): Promise<void> {
 async function newAccess() {
   const { answer } = await fetchAnswer(systemShip, {});
   const { base, client_id, client_secret, key } = answer.vessel_service;
-  const stored = await getLocal('boxShipToken').catch(() => undefined);
+  const stored = await storedToken();
   if (stored && stored.until - renewBeforeMs > serverNow()) return { base, key, ...stored };
   const { data } = await exchangeOpen(`${base}/${openToken.path}`, { body: { client_id, client_secret } });
   const checked = safeParse(openToken.answer, data);
@@ -53,8 +54,20 @@ async function newAccess() {
     throw new AppError('broken', { message: `${openToken.path} returned an invalid answer` });
   const { access_token: token, expires_in } = checked.output;
   const fresh = { token, until: serverNow() + expires_in * 1000 };
-  await putToken(fresh);
+  // The call that needs the token does not wait until the token is stored.
+  void putToken(fresh);
   return { base, key, ...fresh };
+}
+
+/**
+ * Returns the stored token. On a first visit there is none, so the script of the database is not loaded for it.
+ */
+async function storedToken() {
+  try {
+    return (await hasStore()) === false ? undefined : await getLocal('boxShipToken');
+  } catch {
+    return undefined;
+  }
 }
 
 /**
