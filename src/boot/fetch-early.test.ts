@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { articleList, articleView } from '../../contract/calls/content/article.ts';
+import { contractAuthoritySelect, contractSelect } from '../../contract/calls/membership.ts';
+import { shipownerList } from '../../contract/calls/sailings/directory.ts';
+import { systemShip } from '../../contract/calls/site/system.ts';
 import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { containerScheduleList } from '../../contract/calls/containers.ts';
 import { callUrl } from '../api/call-url.ts';
 import { parseContainer, scheduleRequest } from '../features/containers/container-state.ts';
 import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
+import { articlesRequest } from '../pages/content/article-requests.ts';
+import { directoryRequest, parseDirectory } from '../pages/shipowners/directory-state.ts';
 import { fetchEarly } from './fetch-early.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
@@ -50,6 +56,27 @@ test.each(['?from=CNSHA&to=DEHAM', '?to=DEHAM&from=CNSHA,CNNGB&since=2026-11-20'
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       callUrl(containerScheduleList, scheduleRequest(parseContainer(query).state) ?? {}),
     ]);
+  },
+);
+
+test.each([
+  ['an article', '#/pages/article/view?id=12', [callUrl(articleView, { id: 12 })]],
+  ['the articles', '#/pages/article/list', [callUrl(articleList, articlesRequest(new URLSearchParams()))]],
+  ['the plans', '#/pages/vip/index', [callUrl(contractSelect, {}), callUrl(contractAuthoritySelect, {})]],
+  ['a vessel', '#/pages/tool/ship/detail?mmsi=477000001', [callUrl(systemShip, {})]],
+  ['the map of vessels', '#/pages/tool/ship/index?at=1.2,103.8,6', [callUrl(systemShip, {})]],
+])("the first answers of %s are requested early under the page's own addresses", (_, hash, addresses) => {
+  fetchEarly(hash, false);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(addresses);
+});
+
+test.each(['zh', 'en'] as const)(
+  "the shipowners in %s are requested early under the page's own address",
+  (language) => {
+    document.documentElement.lang = language;
+    fetchEarly('#/pages/schedule/list', false);
+    const request = directoryRequest(parseDirectory(''), { language, isMember: false });
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([callUrl(shipownerList, request)]);
   },
 );
 

@@ -1,14 +1,18 @@
 import { containerScheduleList } from '../../contract/facts/containers.ts';
+import { articleList, articleView } from '../../contract/facts/content.ts';
+import { contractAuthoritySelect, contractSelect } from '../../contract/facts/membership.ts';
 import { informationList, informationView, informationWeeks } from '../../contract/facts/sailings.ts';
+import { shipownerList } from '../../contract/facts/shipowners.ts';
+import { systemShip } from '../../contract/facts/site.ts';
 import { routes } from '../../contract/links/screen-paths.ts';
 
 type Pairs = [string, string][];
 interface Screen {
   /**
    * The query parameters with which this script can build the requests. For a link with other parameters,
-   * nothing is requested early; the page requests its data itself.
+   * nothing is requested early; the page requests its data itself. Absent if the requests depend on no parameter.
    */
-  known: RegExp;
+  known?: RegExp;
   /** Returns the URLs of the page's first requests. `asked` are the parameters of the link. */
   addresses: (asked: Pairs) => string[];
 }
@@ -23,17 +27,36 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   [routes.sailing]: {
     known: /^(?:id|from|to)$/,
-    addresses: (asked) => {
-      const id = asked.find(([name]) => name === 'id')?.[1];
-      return id === undefined
-        ? []
-        : [addressOf(informationView.path.replace('{id}', id), asked.filter(isEnd))];
-    },
+    addresses: (asked) => ofId(informationView.path, asked, asked.filter(isEnd)),
   },
   [routes.containers]: {
     known: /^(?:from|to|since|until)$/,
     addresses: (asked) =>
       asked.filter(isEnd).length > 1 ? [addressOf(containerScheduleList.path, asked)] : [],
+  },
+  // The answer contains the credentials for the vessel service, which every call of these pages needs.
+  [routes.vessel]: { addresses: () => [addressOf(systemShip.path, [])] },
+  [routes.vessels]: { addresses: () => [addressOf(systemShip.path, [])] },
+  [routes.article]: { known: /^id$/, addresses: (asked) => ofId(articleView.path, asked) },
+  [routes.articles]: {
+    known: /^$/,
+    addresses: () => [
+      addressOf(articleList.path, [
+        ['page', '1'],
+        ['page_size', '12'],
+      ]),
+    ],
+  },
+  [routes.membership]: {
+    known: /^$/,
+    addresses: () => [contractSelect, contractAuthoritySelect].map(({ path }) => addressOf(path, [])),
+  },
+  [routes.shipowners]: {
+    known: /^$/,
+    addresses: () => {
+      const english: Pairs = document.documentElement.lang === 'en' ? [['title', 'english']] : [];
+      return [addressOf(shipownerList.path, [['page_size', '30'], ...english])];
+    },
   },
 };
 const plain = /^[\w@,-]{1,200}$/;
@@ -47,12 +70,18 @@ export function fetchEarly(hash: string, isSignedIn: boolean): void {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const screen = screens[path];
   const asked = [...new URLSearchParams(query)].sort(([one], [other]) => (one < other ? -1 : 1));
-  if (!screen || isSignedIn || !asked.every(([name, value]) => screen.known.test(name) && plain.test(value)))
-    return;
+  const known = screen?.known;
+  const isKnown = !known || asked.every(([name, value]) => known.test(name) && plain.test(value));
+  if (!screen || isSignedIn || !isKnown) return;
   globalThis.earlyAnswers = new Map(screen.addresses(asked).map((address) => [address, ask(address)]));
 }
 
 const isEnd = ([name]: [string, string]) => name === 'from' || name === 'to';
+
+function ofId(path: string, asked: Pairs, others: Pairs = []): string[] {
+  const id = asked.find(([name]) => name === 'id')?.[1];
+  return id === undefined ? [] : [addressOf(path.replace('{id}', id), others)];
+}
 
 function addressOf(path: string, pairs: Pairs): string {
   const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
