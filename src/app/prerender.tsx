@@ -8,7 +8,9 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import { htmlLang } from '../i18n/page-language.ts';
 import { t } from '../i18n/t.ts';
 import { App } from './app.tsx';
+import { loadOutlineTexts, outlines } from './outlines.tsx';
 import { screenOf } from './screens.tsx';
+import { isAtTab, tabs } from './shell/shell-tabs.ts';
 import { loadFirstTexts, loadLaterTexts } from './texts.ts';
 
 /** The content that the build writes into `index.html` for one language. */
@@ -40,7 +42,7 @@ export async function prerender(language: Language): Promise<Prerendered> {
   if ((await render(<App />)) !== home)
     throw new Error('the home page needs texts that are loaded later; move them to the first texts');
   const paths = [routes.browse, routes.sailing];
-  await Promise.all(paths.map((path) => screenOf(path).load()));
+  await Promise.all([...paths.map((path) => screenOf(path).load()), loadOutlineTexts(language)]);
   return {
     lang: htmlLang[language],
     title: `${screenOf(routes.home).title()} – ${t('shell.site')}`,
@@ -52,14 +54,18 @@ export async function prerender(language: Language): Promise<Prerendered> {
         [to, nameIn(toNames, language)],
       ]),
     ),
-    outlines: await Promise.all(
-      paths.map(async (path) => ({
-        path,
-        tab: routes.browse,
-        html: mainOf(await render(<App path={path} />)),
-      })),
-    ),
+    outlines: await Promise.all([
+      ...paths.map(async (path) => outlineOf(path, mainOf(await render(<App path={path} />)))),
+      ...Object.entries(outlines).map(async ([path, Outline]) => outlineOf(path, await render(<Outline />))),
+    ]),
   };
+}
+
+const visitor = { member_id: 0, publisher: false };
+
+function outlineOf(path: string, html: string): Prerendered['outlines'][number] {
+  const tab = tabs(visitor).find((one) => isAtTab(one, path, visitor));
+  return { path, tab: tab?.path ?? '', html };
 }
 
 /**

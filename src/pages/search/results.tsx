@@ -225,9 +225,15 @@ function laneNameOf(state: { from: string; to: string }): string {
   return laneKey(from, to);
 }
 
+/**
+ * Renders grey rows until the list is there. Visitors read at once which facts the rows will not show them. The
+ * document contains this outline for members too, and hides the text from them.
+ */
 function Waiting() {
+  const isVisitor = useSnapshot(sessionState).member_id === 0;
   return (
     <>
+      {isVisitor && <p className="muted visitors-only">{t('browse.locksVisitor')}</p>}
       <div className={`only-on-desktops ${styles.waiting}`}>
         <SkeletonRows rows={8} />
       </div>
