@@ -39,7 +39,7 @@ const publicScreens = [
   '/src/app/late/shipowner-pages.ts',
   '/src/app/late/tool-pages.ts',
   '/src/app/late/trade-pages.ts',
-  '/src/pages/content/content-pages.ts',
+  '/src/app/late/content-pages.ts',
   '/src/pages/membership/membership-page.tsx',
   '/src/pages/vessel/vessel-page.tsx',
   '/src/pages/vessels/vessels-page.tsx',

@@ -1,6 +1,8 @@
 // Inserts the prerendered pages, the stylesheet and the boot scripts into index.html, once for each language.
 import { readFileSync } from 'node:fs';
 
+import { minify } from 'terser';
+
 import { filesWith } from './chunk-files.mjs';
 import { firstFiles } from './first-script.mjs';
 import { checkPainted } from './styles.mjs';
@@ -83,6 +85,9 @@ const pageModules = {
   '/pages/browse/detail': '/src/pages/sailing/sailing-page.tsx',
 };
 
+/** The calls of the vessel service, which is loaded on first use. */
+const vesselCalls = '/src/sync/vessel-service/fetch-by-token.ts';
+
 /**
  * The other public pages. Their files are listed in a separate file, because the page would become too large.
  * `texts` are the catalogues that a page needs.
@@ -91,45 +96,45 @@ const laterModules = [
   {
     paths: ['/pages/container/index', '/pages/container/compare'],
     module: '/src/app/late/container-pages.ts',
-    texts: ['container', 'trade'],
+    texts: ['container-catalogue', 'trade-catalogue'],
   },
   {
     paths: ['/pages/schedule/list', '/pages/shipowner/view', '/pages/ship/index'],
     module: '/src/app/late/shipowner-pages.ts',
-    texts: ['shipowner'],
+    texts: ['shipowner-catalogue'],
   },
   {
     paths: ['/pages/tool/index', '/pages/tool/supplier/index', '/pages/tool/supplier/detail'],
     module: '/src/app/late/tool-pages.ts',
-    texts: ['tool'],
+    texts: ['tool-catalogue'],
   },
   {
     paths: ['/pages/browse/compare', '/pages/browse/card', '/pages/browse/coverage'],
     module: '/src/app/late/trade-pages.ts',
-    texts: ['trade'],
+    texts: ['trade-catalogue'],
   },
   {
     paths: ['/pages/article/list', '/pages/article/view', '/pages/adpages/index', '/pages/advertising/view'],
-    module: '/src/pages/content/content-pages.ts',
-    texts: [],
+    module: '/src/app/late/content-pages.ts',
+    texts: ['content'],
   },
   {
     paths: ['/pages/vip/index'],
     module: '/src/pages/membership/membership-page.tsx',
-    also: '/src/app/late/membership-pages.ts',
-    texts: ['membership'],
+    also: ['/src/app/late/membership-pages.ts'],
+    texts: ['membership-catalogue'],
   },
   {
     paths: ['/pages/tool/ship/detail'],
     module: '/src/pages/vessel/vessel-page.tsx',
-    also: '/src/app/late/vessel-pages.ts',
-    texts: ['vessel'],
+    also: ['/src/app/late/vessel-pages.ts', vesselCalls],
+    texts: ['vessel-catalogue'],
   },
   {
     paths: ['/pages/tool/ship/index'],
     module: '/src/pages/vessels/vessels-page.tsx',
-    also: '/src/app/late/vessel-pages.ts',
-    texts: ['vessel'],
+    also: ['/src/app/late/vessel-pages.ts', vesselCalls],
+    texts: ['vessel-catalogue'],
   },
 ];
 
@@ -147,9 +152,9 @@ function filesOf(bundle, language) {
     return [...files].filter((file) => !needs.includes(file)).map(address);
   };
   const pages = Object.entries(pageModules).map(([path, module]) => [path, filesOfScreen([module])]);
-  const later = laterModules.flatMap(({ paths, module, also = module, texts }) => {
-    const catalogues = texts.map((name) => `/src/i18n/${language}/${name}-catalogue.ts`);
-    const files = filesOfScreen([also, module, ...catalogues]);
+  const later = laterModules.flatMap(({ paths, module, also = [], texts }) => {
+    const catalogues = texts.map((name) => `/src/i18n/${language}/${name}.ts`);
+    const files = filesOfScreen([...also, module, ...catalogues]);
     return paths.map((path) => [path, files]);
   });
   return {
@@ -159,6 +164,13 @@ function filesOf(bundle, language) {
     later: Object.fromEntries(later),
   };
 }
+
+const smallest = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3 },
+  format: { comments: false },
+};
 
 async function bootScript(root, name) {
   const { build } = await import('vite');
@@ -175,5 +187,7 @@ async function bootScript(root, name) {
     },
   });
   const [{ output }] = [built].flat();
-  return `{${output[0].code.trim()}}`;
+  // Vite does not minify a library in this format.
+  const { code } = await minify(output[0].code, smallest);
+  return `{${code}}`;
 }

@@ -72,7 +72,7 @@ const searchScreens = screensOf(
 const contentScreens = screensOf(
   ['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'],
   (name) => t(`content.${name}`),
-  () => import('../pages/content/content-pages.ts'),
+  () => import('./late/content-pages.ts'),
 );
 const locationScreens = screensOf(
   ['openLocation', 'chooseLocation'],

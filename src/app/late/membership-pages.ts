@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
+import { contractAuthoritySelect, contractSelect } from '../../../contract/calls/membership.ts';
 import type { Language } from '../../../trade/language.ts';
 import { loadMembershipTexts } from '../../i18n/load-membership-texts.ts';
+import { readAhead } from '../../sync/answers/read-ahead.ts';
+import { readPageAhead } from './read-page-ahead.ts';
 
 /** The pages of plans and orders are separate files, because few people who read the plans have an order. */
 const pages = {
@@ -15,6 +18,9 @@ const pages = {
 
 /** Loads a page of membership or payment with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
-  const [page] = await Promise.all([pages[name](), loadMembershipTexts(language)]);
+  const ahead = name === 'membership' && readPageAhead(readPlans);
+  const [page] = await Promise.all([pages[name](), loadMembershipTexts(language), ahead]);
   return page;
 }
+
+const readPlans = () => Promise.all([readAhead(contractSelect, {}), readAhead(contractAuthoritySelect, {})]);

@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react';
 
+import { vesselView } from '../../../contract/open/client-calls.ts';
 import type { Language } from '../../../trade/language.ts';
+import { mmsiOf } from '../../features/vessels/mmsi-of.ts';
 import { loadVesselTexts } from '../../i18n/load-vessel-texts.ts';
+import { readAhead } from '../../sync/answers/read-ahead.ts';
+import { readPageAhead } from './read-page-ahead.ts';
 
 /** The map page is loaded separately from the other pages, because it is the largest page. */
 const pages = {
@@ -12,6 +16,12 @@ const pages = {
 } as const;
 
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
-  const [page] = await Promise.all([pages[name](), loadVesselTexts(language)]);
+  const ahead = name === 'vessel' && readPageAhead(readVessel);
+  const [page] = await Promise.all([pages[name](), loadVesselTexts(language), ahead]);
   return page;
+}
+
+function readVessel(search: string): Promise<void> | null {
+  const mmsi = mmsiOf(search);
+  return mmsi === null ? null : readAhead(vesselView, { mmsi });
 }

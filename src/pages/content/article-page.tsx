@@ -19,15 +19,15 @@ import { copyIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './article-page.module.css';
+import { articleIdOf } from './article-requests.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ReadNext } from './read-next.tsx';
 import { RelatedLanes } from './related-lanes.tsx';
 
 /** One article in a narrow column, with its contents on the left and further articles on the right. */
 export function ArticlePage() {
-  const id = useRawQuery().get('id') ?? '';
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone />;
-  return <ArticleOf id={Number(id)} />;
+  const id = articleIdOf(useRawQuery());
+  return id === null ? <Gone /> : <ArticleOf id={id} />;
 }
 
 const Gone = () => <MissingPage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;

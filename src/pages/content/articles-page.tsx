@@ -14,19 +14,18 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
+import { articlePageOf, articlePageSize, articlesRequest } from './article-requests.ts';
 import styles from './articles-page.module.css';
-
-const pageSize = 12;
 
 /** All articles, newest first. The category and the page number are in the URL. */
 export function ArticlesPage() {
   const query = useRawQuery();
   const category = query.get('category') ?? undefined;
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1);
+  const page = articlePageOf(query);
   const now = useNow();
   const { answer, before, failure, fetchedTime, pending, retry } = useAnswer(
     articleList,
-    { page, page_size: pageSize, ...(category === undefined ? {} : { category_id: category }) },
+    articlesRequest(query),
     { lastOf: 'articles' },
   );
   const onDevice = useOnDevice(answer?.list);
@@ -64,7 +63,7 @@ export function ArticlesPage() {
           {answer && (
             <Pagination
               page={page}
-              pageCount={Math.ceil(answer.total / pageSize)}
+              pageCount={Math.ceil(answer.total / articlePageSize)}
               hrefOf={(other) =>
                 `#${articlesLink({ category, page: other > 1 ? String(other) : undefined })}`
               }

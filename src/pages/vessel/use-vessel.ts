@@ -4,16 +4,14 @@ import { useSearch } from 'wouter';
 import { vesselPortCalls, vesselView, vesselVoyage } from '../../../contract/open/client-calls.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { useAnswer } from '../../hooks/use-answer.ts';
+import { mmsiOf } from '../../features/vessels/mmsi-of.ts';
 import { useRefresh } from '../../features/vessels/use-refresh.ts';
 
 export const trackSpans = [7, 14, 30] as const;
 export type TrackSpan = (typeof trackSpans)[number];
 
 /** Returns the MMSI of the URL, or null if it is missing or invalid. */
-export function useMmsi(): string | null {
-  const mmsi = new URLSearchParams(useSearch()).get('mmsi') ?? '';
-  return /^\d{9}$/.test(mmsi) ? mmsi : null;
-}
+export const useMmsi = (): string | null => mmsiOf(useSearch());
 
 /**
  * Requests a vessel's data with its track and its port calls. The period of the track ends with the current
