@@ -8,7 +8,8 @@ import { median, printTable } from './table.ts';
 /**
  * Measures the first visit to each public page by its link, as on a phone: a processor slowed down four times,
  * 9 Mbit/s down, 3 Mbit/s up and 100 ms. The reference is the home page without scripts, opened in the same
- * round. The figures are medians of `RUNS` visits, each in a new browser context.
+ * round. The figures are medians of `RUNS` visits, each in a new browser context. `PAGES` limits the pages, for
+ * example `PAGES=containers,vessel`.
  */
 interface Visit {
   /** The time in ms to the largest contentful paint. */
@@ -45,19 +46,23 @@ const at = (path: string) => `${server.url}/#${path}`;
 const lane = at(browseLink({ from: 'CNSHA', to: 'AEJEA' }));
 const fleet = at(routes.vessels);
 const articles = at(routes.articles);
-const pages: Readonly<Record<string, string>> = {
-  home: server.url,
-  'a lane': lane,
-  'a sailing': await firstLink(lane, routes.sailing),
-  'container sailings': at(`${routes.containers}?from=CNSHA&to=NLRTM`),
-  'the map of vessels': fleet,
-  'a vessel': await firstLink(fleet, routes.vessel),
-  membership: at(routes.membership),
-  articles,
-  'an article': await firstLink(articles, routes.article),
-  shipowners: at(routes.shipowners),
-  tools: at(routes.tools),
+const all: Readonly<Record<string, [name: string, address: () => string | Promise<string>]>> = {
+  home: ['home', () => server.url],
+  lane: ['a lane', () => lane],
+  sailing: ['a sailing', () => firstLink(lane, routes.sailing)],
+  containers: ['container sailings', () => at(`${routes.containers}?from=CNSHA&to=NLRTM`)],
+  map: ['the map of vessels', () => fleet],
+  vessel: ['a vessel', () => firstLink(fleet, routes.vessel)],
+  membership: ['membership', () => at(routes.membership)],
+  articles: ['articles', () => articles],
+  article: ['an article', () => firstLink(articles, routes.article)],
+  shipowners: ['shipowners', () => at(routes.shipowners)],
+  tools: ['tools', () => at(routes.tools)],
 };
+const wanted = process.env['PAGES']?.split(',') ?? Object.keys(all);
+const pages: Record<string, string> = {};
+for (const [key, [name, address]] of Object.entries(all))
+  if (wanted.includes(key)) pages[name] = await address();
 
 const seen = new Map<string, Visit[]>();
 const plain: number[] = [];
