@@ -4,6 +4,7 @@ import { guessColumns, type ColumnsContext, type SheetColumns } from './columns/
 import type { SheetField } from './headers/field.ts';
 import { withoutAbbreviations } from './layout/abbreviations.ts';
 import { arrangementsOf } from './layout/arrangements.ts';
+import { withDeadlineList } from './layout/deadline-list.ts';
 import { withRevisedRows } from './layout/version-rows.ts';
 import { withVesselOfSheet } from './layout/vessel-of-sheet.ts';
 import { withWholeVoyages } from './layout/voyages-in-two-rows.ts';
@@ -34,7 +35,9 @@ export function readColumns(
   const named = withVesselOfSheet(written, context.sheetName ?? '', context.names);
   // If rows are struck through or hidden, two rows are not joined, because the mark of one row would then
   // apply to both.
-  const tooLong = isMarked ? named.rows : withWholeVoyages(withRevisedRows(named.rows), context);
+  const tooLong = isMarked
+    ? named.rows
+    : withWholeVoyages(withDeadlineList(withRevisedRows(named.rows)), context);
   const chosen = chooseLayout(
     arrangementsOf(tooLong, context.names, {
       isMarked,

@@ -1,7 +1,6 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
-import { remark, type SheetNote } from '../note.ts';
-import { labels } from '../ports/harbor-cell.ts';
+import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { bracketedLoad } from './bracketed-loads.ts';
 import { callRowFindings } from './call-rows.ts';
@@ -12,13 +11,14 @@ import { labelledTitles } from './labelled-titles.ts';
 import { laneDayFindings } from './lane-days.ts';
 import { lineCallFindings } from './line-calls.ts';
 import { monthFindings } from './month-column.ts';
-import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
+import { portHeadFindings } from './port-heads.ts';
 import { callSlotFindings } from './call-slots.ts';
 import { continuedRowFindings } from './continued-rows.ts';
 import { materialize } from './materialize.ts';
 import { meaningOfPairs, monthsOfRows, monthTitleFindings } from './section-months.ts';
 import { transitFindings } from './transit-heads.ts';
 import { titlePortFindings } from './title-ports.ts';
+import { arrivalFindings, departureOf, headOfArrival, headOfDeparture, withUnload } from './end-heads.ts';
 import { firstSection, laterSection, wholeRow, type Head, type Section } from './sections.ts';
 import { sharedHeadFindings } from './shared-heads.ts';
 
@@ -73,7 +73,7 @@ export function arrangeRows(head: Head): Arranged {
   const start = first.ports.length > 0 || laneAt !== undefined ? null : headOfDeparture(first, names);
   const ends = titlePortFindings({
     ...head,
-    columnOf: start ? withLoad(head) : endsByColumn(first),
+    columnOf: withUnload(start ? withLoad(head) : endsByColumn(first), headOfArrival(first, names)),
     titles: texts,
   });
   const continued = continuedRowFindings(head);
@@ -105,7 +105,9 @@ export function arrangeRows(head: Head): Arranged {
     const month = titleMonths.get(at)?.text;
     const days = { isTitled: ends.has(at), month, pairs, head };
     for (const one of sectionFindings(row, section, { laneAt, ...days })) find(at, one);
-    if (!section.isWhole) for (const one of [start, labelled, titles.get(at)]) find(at, one ?? null);
+    if (!section.isWhole)
+      for (const one of [start, arrivalFindings(row, section, names), labelled, titles.get(at)])
+        find(at, one ?? null);
     find(at, ends.get(at) ?? null);
     for (const one of cellFindings(row, section, head, pairs === 'days' ? month : undefined)) find(at, one);
     // If ports are the headings, `portHeadFindings` has already added the month to the days of each call.
@@ -166,16 +168,6 @@ const laneIn = (text: string, names: HarborNames): RowFindings | null => {
 };
 
 /**
- * Returns the column that contains the departure from a port; null if no column or several columns contain
- * one.
- */
-function departureOf({ header }: Section, names: HarborNames): PortHead | null {
-  const heads = header.flatMap((cell, index) => headOfPort(cell, index, names) ?? []);
-  const [first, ...others] = heads.filter(({ kind }) => kind === 'etd');
-  return first && others.length === 0 ? first : null;
-}
-
-/**
  * Returns the calls of a row in a sheet with ports as headings. `isTitled` is true if a title gives the
  * loading port of the row.
  */
@@ -223,22 +215,6 @@ const cellFindings = (
 
 const withLoad = ({ columnOf }: Head): ReadonlyMap<SheetField, number> =>
   new Map([...columnOf, ['load', -1] as const]);
-
-/**
- * Returns the loading port of all rows if only the heading of the departures names it: `ETD Ningbo` next to
- * `ETA`. Returns null if the sheet has a column of loading ports.
- */
-function headOfDeparture(section: Section, names: HarborNames): RowFindings | null {
-  const found =
-    section.columnOf.has('load') || section.transits.length > 0 ? null : departureOf(section, names);
-  if (!found) return null;
-  const text = cellText(section.header[found.index]);
-  const values = { text, harbors: labels(found.code.split('/'), names) };
-  return {
-    cells: new Map([['load', found.code]]),
-    notes: [{ field: 'load', ...remark('port_from_title', values) }],
-  };
-}
 
 /**
  * Returns the titles above the header, and the name of the sheet. A row of titles may have several cells, such as the

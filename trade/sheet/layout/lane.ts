@@ -7,7 +7,8 @@ export type Lane = readonly (readonly string[])[];
 
 const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
 const labelBefore = /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s{0,3}:/i;
-const labelBehind = /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)$/i;
+const labelBehind =
+  /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?|WEEKLY|EXPRESS|SHUTTLE)$/i;
 /**
  * The possible separators of a lane, most certain first. The hyphen is tried last, because many port names
  * contain it.
@@ -23,7 +24,13 @@ const textMost = 120;
 export function readLane(original: string, names: HarborNames): Lane | null {
   if (original.length > textMost) return null;
   const listed = simplified(original).normalize('NFKC').trim().replace(listMark, '');
-  const text = listed.replace(labelBefore, '').trim().replace(labelBehind, '').trim();
+  const text = listed
+    .replace(labelBefore, '')
+    .trim()
+    .replace(labelBehind, '')
+    .trim()
+    .replace(labelBehind, '')
+    .trim();
   const worked = workedEnds(text);
   if (worked) return laneOf(worked, names);
   for (const separator of separators) {

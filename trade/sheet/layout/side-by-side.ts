@@ -3,7 +3,7 @@ import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { Layout } from './layouts.ts';
-import { portHeads } from './port-heads.ts';
+import { headOfPort, portHeads } from './port-heads.ts';
 
 type Row = readonly SheetCell[];
 
@@ -44,7 +44,7 @@ const secondLeg =
 
 /** Returns the first column of the right table; null if the sheet has one table. */
 function splitOf(rows: readonly Row[], names: HarborNames): number | null {
-  const twice = rows.slice(0, rowsSearched).flatMap((row) => startOfCopy(row) ?? []);
+  const twice = rows.slice(0, rowsSearched).flatMap((row) => startOfCopy(row, names) ?? []);
   if (twice[0] !== undefined) return twice[0];
   const heads = rows.slice(0, rowsSearched).flatMap((row) => startsIn(row, names));
   const at = heads.find((start) => start >= columnsLeast);
@@ -63,10 +63,13 @@ function splitOf(rows: readonly Row[], names: HarborNames): number | null {
 /**
  * Returns the column at which a header begins a second time with the same headings: `Vessel | Voy | ETD | POD
  * | ETA | Vessel | Voy | ETD | POD | ETA`. Each table may then have a title that gives the missing loading
- * port. Returns null if the whole header is not repeated.
+ * port. Headings with ports may name other ports. Returns null if the whole header is not repeated.
  */
-function startOfCopy(row: Row): number | null {
-  const texts = row.map((cell) => cellText(cell).toUpperCase());
+function startOfCopy(row: Row, names: HarborNames): number | null {
+  const texts = row.map((cell, index) => {
+    const port = headOfPort(cell, index, names);
+    return port ? `${port.kind ?? ''} PORT` : cellText(cell).toUpperCase();
+  });
   const begin = texts.findIndex((text) => text !== '');
   const at = texts.findIndex((text, place) => place > begin && text === texts[begin]);
   if (begin < 0 || at < 0) return null;
