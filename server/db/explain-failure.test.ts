@@ -81,6 +81,15 @@ describe('a PostgreSQL that cannot be used', () => {
     expect(String(explained)).not.toContain('secret');
   });
 
+  test('that needs a password gets one sentence if the address has none', () => {
+    // The sentences of `pg` for a missing and for an empty password.
+    for (const fault of ['a string', 'a non-empty string']) {
+      const error = new Error(`SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be ${fault}`);
+      const explained = explainFailure(error, 'postgres://laycan@db.example/laycan');
+      expect(String(explained)).toContain('needs the password of the user "laycan"');
+    }
+  });
+
   test('with another error keeps that error', () => {
     const error = new Error('syntax');
     expect(explainFailure(error, empty.url)).toBe(error);

@@ -36,6 +36,8 @@ function sentenceFor(error: Error, { server, user, database }: Place): string | 
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === '28P01')
     return `PostgreSQL at ${server} refuses the password of the user "${user}". Correct DATABASE_URL; special characters in a password must be percent-encoded.`;
+  if (error.message.startsWith('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be'))
+    return `PostgreSQL at ${server} needs the password of the user "${user}". Add it to DATABASE_URL.`;
   if (code === '28000')
     return `PostgreSQL at ${server} refuses the connection of the user "${user}" (${error.message}). Check the user in DATABASE_URL, and pg_hba.conf of the server; a server that requires TLS needs ?sslmode=require.`;
   if (code === '3D000')
