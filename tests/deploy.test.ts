@@ -73,6 +73,20 @@ test('laycan-admin has the variables, the folder and the program of the unit', (
   expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(unit)?.[1] ?? 'none'}`);
 });
 
+test('laycan-run has the variables, the folder and the user of the unit', () => {
+  const command = textOf('deploy/laycan-run');
+  const unit = textOf('deploy/laycan.service');
+  const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? 'none';
+  expect(command).toContain(`\nexport ${valueOf('Environment')}\n`);
+  expect(command).toContain(`\n. ${valueOf('EnvironmentFile')}\n`);
+  expect(command).toContain(`\numask ${valueOf('UMask')}\n`);
+  expect(command).toContain(`cd "\${LAYCAN_DIR:-${valueOf('WorkingDirectory')}}"`);
+  expect(command).toContain(`--reuid=${valueOf('User')} --regid=${valueOf('Group')} `);
+  expect(valueOf('ExecStart').replace('main.js', '$program.js').replace(' ', ' "')).toBe(
+    /node "dist[^"]*/.exec(command)?.[0],
+  );
+});
+
 test('the systemd samples find Node of the distribution and of nodejs.org', () => {
   expect(textOf('deploy/laycan.service')).toMatch(/^ExecStart=node /m);
   expect(textOf('deploy/laycan-admin')).toMatch(/^ {2}node dist/m);
