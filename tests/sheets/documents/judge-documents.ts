@@ -1,35 +1,38 @@
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
-import { cellBookOf } from '../../../src/features/draft-cells/cell-book.ts';
-import { inOrder } from '../../../src/features/draft-cells/draft-calls.ts';
+import { cellBookOf, type CellBook } from '../../../src/features/draft-cells/cell-book.ts';
 import { readOwnFile } from '../../../src/features/own-lists/intake/read-own-file.ts';
 import { prepareFile } from '../../../src/features/own-lists/review/read-for-review.ts';
 import type { ImportRow } from '../../../src/features/sheet-reading/import-rows.ts';
 import { judgeSlowly } from '../../../src/features/sheet-reading/judge-slowly.ts';
+import { asTyped, confirmRow, judgeTrayRow } from '../../../src/features/sheet-reading/tray-row.ts';
 import { catalogue as english } from '../../../src/i18n/en/catalogue.ts';
 import { setLanguage } from '../../../src/i18n/t.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { cellText } from '../../../trade/sheet/cell.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { readersHere } from '../../support/readers-here.ts';
 import { seaMiles } from '../known-sea-miles.ts';
 import {
-  coveredBy,
-  isTextOfCalls,
-  parseCalls,
-  patternOf,
-  textsOf,
-  type ReadCall,
-  type WrittenCall,
-} from './expected-calls.ts';
+  isNamedIn,
+  isNever,
+  isShip,
+  isVessel,
+  notesOf,
+  sailingsOf,
+  textOfLive,
+  wantedText,
+  type LiveRow,
+} from './compare-rows.ts';
 import type { ExpectedDocument, ExpectedRow } from './expected-document.ts';
 
-export const outcomes = ['right', 'asked', 'refused', 'missing', 'wrong'] as const;
+export const outcomes = ['right', 'asked', 'misread', 'missing', 'noted', 'silent'] as const;
 /**
  * The outcome of a row:
  * - right: the product reads the row as a person reads it, or asks about the row if only a person can decide
- * - asked: the product asks a person, although the row can be read
- * - refused: the product refuses the whole document or sheet with a reason
- * - missing: the product returns no sailing and no question
- * - wrong: the product would store a wrong value, or a sailing where there is none
+ * - asked: the product asks a person, although it has read the row as a person reads it
+ * - misread: the product asks a person, and what it has read is wrong or incomplete
+ * - missing: the product returns no sailing and no question, or refuses the document or sheet with a reason
+ * - noted: the product would store a wrong value, or a sailing where there is none, and shows a note about the row
+ * - silent: the same without a note
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -42,9 +45,20 @@ export interface RowOutcome {
 
 setLanguage('en', english);
 
-interface LiveRow {
+/** The notes that nearly every row has. They do not show a person that the row is wrong. */
+const routineNotes: readonly string[] = [
+  'date_year_assumed',
+  'machine_assumed',
+  'category_assumed',
+  'ship_tbn',
+];
+
+/** A row about which the product asks a person. */
+interface AskedRow {
   row: ImportRow;
-  draft: NewDraft;
+  /** The sailing that a person would confirm. Null if it is incomplete. */
+  whole: NewDraft | null;
+  text: string;
 }
 
 /**
@@ -53,90 +67,76 @@ interface LiveRow {
  */
 export async function judgeDocument(one: ExpectedDocument, today: string): Promise<RowOutcome[]> {
   const read = await readDocument(one, today);
-  const live = read.rows.flatMap((row): LiveRow[] => (row.draft ? [{ row, draft: row.draft }] : []));
-  const sets = [one.rows, ...one.alt].map((rows) => judgeRows({ ...one, rows }, read, live));
+  const sets = [one.rows, ...one.alt].map((rows) => judgeRows({ ...one, rows }, read));
   const [best = []] = sets.toSorted((first, second) => errorsIn(first) - errorsIn(second));
   return best;
 }
 
 const errorsIn = (rows: readonly RowOutcome[]): number =>
-  rows.reduce((sum, { outcome }) => sum + (outcome === 'wrong' ? 100 : outcome === 'right' ? 0 : 1), 0);
+  rows.reduce((sum, { outcome }) => sum + weights[outcome], 0);
+const weights = { right: 0, asked: 1, misread: 2, missing: 2, noted: 100, silent: 200 } as const;
 
-function judgeRows(one: ExpectedDocument, read: ReadDocument, live: readonly LiveRow[]): RowOutcome[] {
-  const asked = read.rows.filter(({ draft, verdict }) => !draft && verdict === 'refused');
+function judgeRows(one: ExpectedDocument, { live, asked, reason }: ReadDocument): RowOutcome[] {
   const taken = new Set<LiveRow>();
+  const used = new Set<AskedRow>();
   const made: RowOutcome[] = [];
   const add = (outcome: Outcome, wanted: string, got: string) =>
     made.push({ document: one.name, outcome, wanted, got });
-  for (const row of one.rows) {
-    const { rows, isAll } = sailingsOf(row, live);
+  // Rows that were read rightly come first, so that no other row takes their sailings.
+  const others = one.rows.filter((row) => {
+    const { rows, isAll } = sailingsOf(row, row.ask === undefined ? live : []);
+    if (!isAll) return true;
     for (const sailing of rows) taken.add(sailing);
+    add('right', wantedText(row), rows.map(textOfLive).join());
+    return false;
+  });
+  for (const row of others) {
     const wanted = wantedText(row);
-    const question = asked.find((other) => isNamedIn(row, other));
-    if (isAll) add('right', wanted, rows.map(textOfLive).join());
-    else if (rows.length > 0) add('missing', wanted, `in part: ${rows.map(textOfLive).join()}`);
-    else if (question) add(row.may || row.ask ? 'right' : 'asked', wanted, textOfAsked(question));
-    else if (row.opt || one.old) add('right', wanted, 'left out');
+    const wrong = sailingLike(
+      row,
+      live.filter((sailing) => !taken.has(sailing)),
+    );
+    const { question, isRight } = questionAbout(row, asked, used);
+    if (wrong) {
+      taken.add(wrong);
+      add(wrongOutcome(wrong), wanted, textOfLive(wrong));
+    } else if (question) {
+      used.add(question);
+      const isAllowed = row.may === true || row.ask !== undefined;
+      add(isAllowed ? 'right' : isRight ? 'asked' : 'misread', wanted, question.text);
+    } else if (row.opt || one.old) add('right', wanted, 'left out');
     // A row that must be asked may also be refused with its document.
-    else if (row.ask && read.reason !== '') add('right', wanted, read.reason);
-    else
-      add(read.reason === '' ? 'missing' : one.may ? 'right' : 'refused', wanted, read.reason || 'nothing');
+    else if (reason !== '' && (row.ask !== undefined || one.may)) add('right', wanted, reason);
+    else add('missing', wanted, reason || 'nothing');
   }
   for (const other of live)
-    if (!taken.has(other) || isNever(one, other)) add('wrong', 'nothing', textOfLive(other));
+    if (!taken.has(other) || isNever(one, other)) add(wrongOutcome(other), 'nothing', textOfLive(other));
   return made;
 }
 
-const isNever = ({ never }: ExpectedDocument, { draft }: LiveRow): boolean =>
-  never.some((pattern) => {
-    const name = `${draft.ship_name ?? 'TBN'} ${draft.voyage_number}`.trim();
-    return textsOf(writtenCalls(draft)).some((text) => new RegExp(pattern).test(`${name} ${text}`));
-  });
+const wrongOutcome = ({ row }: LiveRow): Outcome =>
+  row.notes.some(({ code }) => !routineNotes.includes(code)) ? 'noted' : 'silent';
 
-const writtenCalls = ({ harbors }: NewDraft): WrittenCall[] =>
-  inOrder(harbors).map((call) => ({
-    ports: [call.harbor_code, call.second_harbor_code, call.third_harbor_code].flatMap((code) => code ?? []),
-    first: call.start_time ?? '',
-    last: call.end_time ?? '',
-    isLoad: call.is_load,
-    isDischarge: call.is_unload,
-  }));
+const sailingLike = (row: ExpectedRow, live: readonly LiveRow[]): LiveRow | undefined =>
+  live.find(({ draft }) => isVessel(row, draft)) ?? live.find(({ draft }) => isShip(row, draft));
 
-/**
- * Returns the sailings that together have all calls of a row, or the sailings that have some of these calls.
- */
-function sailingsOf(row: ExpectedRow, live: readonly LiveRow[]): { rows: LiveRow[]; isAll: boolean } {
-  if (row.ask !== undefined) return { rows: [], isAll: false };
-  const rows: LiveRow[] = [];
-  let isAll = false;
-  for (const calls of [row.c ?? '', ...(row.or ?? [])]) {
-    const expected = parseCalls(calls);
-    const covered = new Set<number>();
-    for (const one of live) {
-      if (
-        isVessel(row, one.draft) &&
-        hasCutOffs(row, one.draft) &&
-        isTextOfCalls(calls, writtenCalls(one.draft))
-      ) {
-        rows.push(one);
-        isAll = true;
-        continue;
-      }
-      const of =
-        isVessel(row, one.draft) && hasCutOffs(row, one.draft)
-          ? coveredBy(expected, callsOf(one.draft))
-          : null;
-      if (!of) continue;
-      for (const at of of) covered.add(at);
-      if (!rows.includes(one)) rows.push(one);
-    }
-    isAll ||= covered.size === expected.calls.length && covered.size > 0;
-  }
-  return { rows, isAll };
+/** Returns the question that a person gets about a row, if possible one that no other row has used. */
+function questionAbout(
+  row: ExpectedRow,
+  asked: readonly AskedRow[],
+  used: ReadonlySet<AskedRow>,
+): { question?: AskedRow | undefined; isRight: boolean } {
+  const right = asked.filter(
+    (one) => one.whole && sailingsOf(row, [{ row: one.row, draft: one.whole }]).rows.length > 0,
+  );
+  const named = asked.filter((one) => isNamedIn(row, one.row));
+  const some = right.length > 0 ? right : named;
+  return { question: some.find((one) => !used.has(one)) ?? some[0], isRight: right.length > 0 };
 }
 
 interface ReadDocument {
-  rows: readonly ImportRow[];
+  live: readonly LiveRow[];
+  asked: readonly AskedRow[];
   /** The reason why the document or its first sheet was refused. Empty if the document was read. */
   reason: string;
 }
@@ -147,7 +147,7 @@ async function readDocument({ name, bytes }: ExpectedDocument, today: string): P
   const file = new File([bytes()], name.includes('.') ? name.replace(/^paste.*\.txt$/, '') : '');
   const { signal } = new AbortController();
   const read = await readOwnFile(file, { signal, onRows: () => {}, readers: readersHere });
-  if (read === null || typeof read === 'string') return { rows: [], reason: read ?? 'unread' };
+  if (read === null || typeof read === 'string') return { live: [], asked: [], reason: read ?? 'unread' };
   const context = { book, lists: [], shipowners: [], zone: 'Asia/Shanghai' };
   const { sheets = [], reason } = prepareFile({ name: file.name, time: 0 }, read, context);
   const rows: ImportRow[] = [];
@@ -160,72 +160,20 @@ async function readDocument({ name, bytes }: ExpectedDocument, today: string): P
     const drafts = rows.flatMap(({ draft }) => draft ?? []);
     if (!failure) rows.push(...((await judgeSlowly(sheet, { book, drafts, proceed: () => true })) ?? []));
   }
-  return { rows, reason: reason ?? failures.join(', ') };
+  return {
+    live: rows.flatMap((row) => (row.draft ? [{ row, draft: row.draft }] : [])),
+    asked: rows
+      .filter(({ draft, verdict }) => !draft && verdict === 'refused')
+      .map((row) => askedRow(row, book)),
+    reason: reason ?? failures.join(', '),
+  };
 }
 
-/** Returns the calls, with a day for each of their ports. Counts a call that loads and discharges twice. */
-const callsOf = ({ harbors }: NewDraft): ReadCall[] =>
-  inOrder(harbors).flatMap((call) => {
-    const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
-    const kinds = [call.is_load && ('load' as const), call.is_unload && ('discharge' as const)];
-    const [first, last] = [call.start_time ?? '', call.end_time ?? ''];
-    return kinds.flatMap((kind) =>
-      kind ? codes.flatMap((port) => (port ? [{ port, first, last, kind }] : [])) : [],
-    );
-  });
-
-const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
-/** Returns a pattern that ignores blanks, including optional ones: ` ?`. */
-const blankless = (pattern: string): string => pattern.replace(/\s+[?*]?/g, '');
-const isWhole = (pattern: string, text: string): boolean =>
-  new RegExp(`^(?:${patternOf(blankless(pattern))})$`, 'i').test(withoutBlanks(text));
-
-const isVessel = ({ s, v = '' }: ExpectedRow, { ship_name, voyage_number }: NewDraft): boolean =>
-  isWhole(s || 'TBN', ship_name ?? 'TBN') && isWhole(v, voyage_number);
-
-/**
- * Returns true if no cut-off differs from those of the document. Fewer cut-offs are no error. A document whose
- * expected rows have no cut-offs leaves them out. Cut-offs of one class of cargo are never listed.
- */
-function hasCutOffs({ cut = [], cutx = [] }: ExpectedRow, draft: NewDraft): boolean {
-  const known = [...cut, ...cutx];
-  return (
-    known.length === 0 ||
-    cutOffs(draft).every(
-      (one) =>
-        known.some((pattern) => new RegExp(`^${pattern.replace(/^[A-Z|]+/, '(?:$&)')}$`).test(one)) ||
-        known.includes(one.replace('_BARGE', '(barge)')) ||
-        known.includes(one.replace(/^DCO/, 'LCO')) ||
-        /^(?:DGC|RCO|EFC)/.test(one),
-    )
-  );
+/** Returns a question with the sailing that a person would confirm without a change. */
+function askedRow(row: ImportRow, book: CellBook): AskedRow {
+  const tray = row.tray && confirmRow(row.tray);
+  const whole = tray ? judgeTrayRow(tray, book, makeUuidV7).draft : null;
+  const draft = whole ?? (tray ? asTyped(tray, book, makeUuidV7).draft : null);
+  const text = draft ? textOfLive({ row, draft }) : `row ${row.row} ${notesOf(row)}`;
+  return { row, whole, text: whole ? text : `incomplete: ${text}` };
 }
-
-function isNamedIn({ s }: ExpectedRow, row: ImportRow): boolean {
-  const text = withoutBlanks(row.cells.map((cell) => cellText(cell)).join(' '));
-  return s === '' || s.includes('TBN') || new RegExp(blankless(s), 'i').test(text);
-}
-
-const cutOffs = ({ cut_offs }: NewDraft): string[] =>
-  cut_offs.map(({ code, time }) => `${code} ${(time ?? '').replace('T', ' ').slice(0, 16)}`);
-
-const wantedText = ({ s, v = '', c = '', cut = [], ask }: ExpectedRow): string =>
-  [s, v, c, ...cut, ask ? `asks: ${String(ask)}` : ''].filter(Boolean).join(' | ');
-
-const callText = ({ port, first, last, kind }: ReadCall): string =>
-  `${kind === 'load' ? '+' : '-'}${port} ${first === last ? first : `${first}/${last.slice(5)}`}`;
-
-const textOfLive = ({ row, draft }: LiveRow): string =>
-  [
-    `row ${row.row} ${draft.ship_name ?? 'TBN'}`,
-    draft.voyage_number,
-    callsOf(draft).map(callText).join(' > '),
-    ...cutOffs(draft),
-    notesOf(row),
-  ].join(' | ');
-
-const textOfAsked = (row: ImportRow): string =>
-  `row ${row.row} ${notesOf(row)} ${row.unread.map(([cell, why]) => `${cell}: ${why}`).join(' ')}`;
-
-const notesOf = ({ notes }: ImportRow): string =>
-  notes.map(({ field, code, values }) => `${field ?? 'row'}:${code}(${values['text'] ?? ''})`).join(' ');
