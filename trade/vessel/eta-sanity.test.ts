@@ -14,6 +14,8 @@ test.each([
   { hours: -1, sog: 12, verdict: 'passed' },
   { hours: 60, sog: 12, verdict: 'plausible' },
   { hours: 30, sog: 12, verdict: 'doubtful' },
+  { hours: 40, sog: 12, verdict: 'doubtful' },
+  { hours: 46, sog: 12, verdict: 'plausible' },
   { hours: 20, sog: 20, verdict: 'impossible' },
   { hours: 60, sog: 0.2, verdict: 'unknown' },
   { hours: 60, sog: null, verdict: 'unknown' },

@@ -6,15 +6,18 @@ import { greatCircleNm, type Place } from '../harbors/great-circle.ts';
  * another port.
  */
 const fastestKnots = 26;
-/** If the needed speed exceeds the present speed by this factor, the arrival time is doubtful. */
-const doubtfulTimes = 1.5;
+/**
+ * If the needed speed exceeds the present speed by this factor, the arrival time is doubtful. Merchant vessels
+ * rarely speed up by more than a tenth.
+ */
+const doubtfulTimes = 1.1;
 /** The speed in knots below which a vessel drifts or waits. */
 const underWayKnots = 3;
 
 export interface EtaSanity {
   /**
    * The verdict on the arrival time. `passed`: the time is over. `impossible`: no merchant vessel is fast
-   * enough. `doubtful`: the vessel would have to be much faster than now. `unknown`: the position or the port
+   * enough. `doubtful`: the vessel would have to be faster than now. `unknown`: the position or the port
    * is unknown, or the vessel has no speed to compare with.
    */
   verdict: 'passed' | 'impossible' | 'doubtful' | 'plausible' | 'unknown';

@@ -38,7 +38,7 @@ export function LaneNext({ news, next, isWaiting, names, today, now }: LaneNextP
         <When window={sailing.load} today={today} />
         <span className="fine">{t('ui.days', { n: sailing.days })}</span>
       </span>
-      <span className="cut fine">
+      <span className="fine">
         {[untilText(sailing.load, dayOf(sailing)), shipText(sailing)].filter(Boolean).join(' · ')}
       </span>
       <Age time={lastWord(sailing)} now={now}>
