@@ -76,7 +76,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       drawContent(pen, seen, colours, content);
       const vessels = content.vessels && drawVessels(pen, seen, colours, content.vessels).spots;
       const { ports } = content;
-      if (ports) drawPorts(pen, seen, colours, { ports, vessels: vessels ?? [], left: coveredPx(map, 'left') });
+      if (ports)
+        drawPorts(pen, seen, colours, { ports, vessels: vessels ?? [], left: coveredPx(map, 'left') });
     },
   });
   const fit = () => fitTo(map, framed(content));
