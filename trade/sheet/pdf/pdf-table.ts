@@ -32,9 +32,7 @@ export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
 
 /** Returns the titles and headings above the first row with a number, which each page may repeat. */
 function topOf(rows: readonly MarkedRow[]): readonly MarkedRow[] {
-  const first = rows.findIndex(
-    ({ cells }) => cells.length > 2 && cells.some((cell) => /\d/.test(cell)),
-  );
+  const first = rows.findIndex(({ cells }) => cells.length > 2 && cells.some((cell) => /\d/.test(cell)));
   return rows.slice(0, Math.max(0, first));
 }
 
