@@ -15,8 +15,6 @@ const shellLoads = [
   /\/src\/(store|ui|trade-ui)\/[^/]+$/,
   /\/src\/sync\/answers\/read-answer\.ts$/,
   /\/src\/features\/(harbors|sailings|search|session)\//,
-  // A device that was offline since its first visit shows these lanes.
-  /\/src\/features\/packs\/offline-lanes\.tsx$/,
   /\/src\/pages\/(home|search|sailing)\//,
   /\/src\/i18n\/\w+\/(first|later)-catalogue\.ts$/,
 ];

@@ -35,6 +35,10 @@ test('after the port cut-off, the cell shows only that it has passed', () => {
   expect(show(at('22T13:00'))).toBe('截港 11月22日 12:00已截止 公布');
 });
 
+test('a blank sailing has no cut-off to meet', () => {
+  expect(show(at('21T16:00'), aContainerOption({ is_blank: true }))).toBe('–');
+});
+
 const price = (amount: string): ShownPrice => ({
   kind: 'given',
   price: {

@@ -24,10 +24,16 @@ interface CutOffCellProps {
 
 /**
  * Renders the cut-off in local time, its source, and the time that is left until it. If a deadline for
- * documents has passed before it, renders that deadline first.
+ * documents has passed before it, renders that deadline first. A blank sailing has no cut-off to meet.
  */
 export function CutOffCell({ option, now, today }: CutOffCellProps) {
   const [own] = useCargoClass();
+  if (option.is_blank)
+    return (
+      <div role="cell" className={styles.cut}>
+        <span className={styles.quiet}>–</span>
+      </div>
+    );
   if (option.cut_offs === undefined)
     return (
       <div role="cell" className={styles.cut}>

@@ -27,7 +27,7 @@ export function OpenedOption(props: OpenedOptionProps) {
       {option.is_blank && <p className={styles.over}>{t('container.blankNote')}</p>}
       <div className={styles.answer}>
         <Itinerary {...{ option, options, names }} today={localDay(now)} headingId={`${id}way`} />
-        {option.cut_offs && (
+        {option.cut_offs && !option.is_blank && (
           <CutOffs
             option={option}
             cutOffs={option.cut_offs}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { isCountCut } from '../../../contract/limits/counted-most.ts';
@@ -18,8 +18,8 @@ import { formatBrowse } from '../../features/search/browse-state.ts';
 import { EmptyResult } from '../../features/search/empty-result.tsx';
 import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import { fitText, readyOf } from '../../features/sailings/fit-mark.tsx';
+import { OfflineLanes } from '../../features/packs/offline-lanes.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { lazyPart } from '../../frame/lazy-part.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { Sailings } from '../../features/sailings/sailings.tsx';
 import { localDay } from '../../i18n/dates.ts';
@@ -39,11 +39,6 @@ import { Legend } from './legend.tsx';
 import { ListEnd } from './list-end.tsx';
 import { TimelineSlot } from './timeline-slot.tsx';
 import type { Browse } from './use-browse.ts';
-
-/** The lanes stored on the device. They are shown only if a list could not be loaded. */
-const OfflineLanes = lazyPart(
-  async () => (await import('../../features/packs/offline-lanes.tsx')).OfflineLanes,
-);
 
 interface ResultsProps {
   browse: Browse;
@@ -73,9 +68,7 @@ export function Results(props: ResultsProps) {
         offlineTitle={t('states.offlineTitle')}
         errorTitle={t('states.sailingsFailed')}
       >
-        <Suspense>
-          <OfflineLanes searches={searches} names={names} />
-        </Suspense>
+        <OfflineLanes searches={searches} names={names} />
       </FaultCard>
     );
   }
