@@ -21,3 +21,7 @@ it('a shared name stays open if the nations do not decide', () => {
   expect(meantNames([['Newcastle', 'Brisbane', 'Hull']], names)).toEqual([]);
   expect(meantNames([['Vancouver', 'Seattle', 'Shanghai']], names)).toEqual([]);
 });
+
+it('a port with its nation needs no meaning', () => {
+  expect(meantNames([['奥克兰（美国）', '洛杉矶']], names)).toEqual([]);
+});

@@ -38,9 +38,12 @@ export function meantNames(rows: readonly (readonly SheetCell[])[], names: Harbo
     for (const text of new Set([whole, simplified(whole).replace(momentWords, ' ').trim()])) {
       const read = text.length < 2 ? null : readHarbors(text, names, { isExact: true });
       if (!read) continue;
-      if ('value' in read && read.assumed.length === 0)
+      if ('value' in read && read.assumed.length === 0) {
         for (const code of read.value) nations.add(code.slice(0, 2));
-      else if ('refused' in read && read.refused.code === 'harbor_ambiguous')
+        // A text that names one port, such as `奥克兰（美国）`, needs no meaning without its nation.
+        break;
+      }
+      if ('refused' in read && read.refused.code === 'harbor_ambiguous')
         open.set(text, findOne(text, names).codes);
     }
   }
