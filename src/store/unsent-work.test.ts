@@ -55,6 +55,8 @@ describe.each([
   ['sealed', () => new FakeKeyFiles().give()],
 ])('unsent work after a logout, rows %s', (_, begin) => {
   beforeEach(async () => {
+    // A test file that ran before in the same process may have left rows.
+    await deleteStore();
     begin();
     await logIn(7);
   });
