@@ -152,7 +152,8 @@ testInSharedPage(
   },
 );
 
-testInSharedPage('a person who leaves the map stays on the next page', async ({ page }) => {
+// Not in the shared page: its application may have a token from a test with the real vessel service.
+test('a person who leaves the map stays on the next page', async ({ page }) => {
   await page.route('**/open/**', answer);
   await page.goto('/#/pages/tool/ship/index?at=30,124,6');
   await expect(listed(page, 'SILVER DAWN')).toBeVisible();
