@@ -5,7 +5,7 @@ import * as facts from '../facts/tools.ts';
 import { nothing } from '../fields.ts';
 import { bilingual } from '../../trade/value-schemas.ts';
 
-/** What a tool can require of the caller: a login, a certified company, or one of two membership tiers. */
+/** The possible requirements of a tool: a login, a certified company, or one of two membership tiers. */
 export const toolNeeds = ['login', 'certify', 'vip', 'corporate'] as const;
 
 const tool = v.object({

@@ -63,7 +63,7 @@ export const vesselRow = v.object({
   machine_id: v.nullable(v.picklist(machineIds)),
   nation_code: v.nullable(nationCode),
   position: v.nullable(vesselPosition),
-  /** The destination as the crew entered it; absent if the crew entered none. */
+  /** The destination as the crew entered it; absent if the crew entered none, and in lists of over 1,000 vessels. */
   destination: v.optional(v.string()),
   /** The port that the destination names; absent if the text is ambiguous or names no port. */
   destination_harbor_code: v.optional(v.nullable(v.string())),

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findVesselsByText, listVessels, type VesselRecord } from '../../db/vessels/find-vessels.ts';
 import { clustersOf, isInside, pointsInside, type Bounds } from './bands.ts';
 import { fleetOnMap } from './fleet-on-map.ts';
-import { vesselRowOf } from './vessel-rows.ts';
+import { reportedVoyage, vesselRowOf, vesselRowsOf } from './vessel-rows.ts';
 
 type Request = InferOutput<typeof getVessels.request>;
 type Answer = OpenAnswerOf<typeof getVessels>;
@@ -31,15 +31,18 @@ export async function findVessels(
     );
     return {
       ...listOf(
-        found.map((one) => vesselRowOf(one, one)),
+        found.map((one) => ({ ...vesselRowOf(one, one), ...reportedVoyage(one) })),
         request.limit,
       ),
       feed_time,
     };
   }
   if (request.mmsi.length > 0) {
-    const rows = (await listVessels(database, asked)).filter(isFitting).map((one) => vesselRowOf(one));
-    return { ...listOf(rows, request.limit), feed_time };
+    const rows = (await listVessels(database, asked)).filter(isFitting);
+    return {
+      ...listOf(vesselRowsOf(rows), request.limit),
+      feed_time,
+    };
   }
   const box = request.box ?? wholeMap;
   const inside = pointsInside(bands, box, hasFilter(request) ? fits : null);
@@ -49,7 +52,7 @@ export async function findVessels(
     database,
     Array.from(inside, (at) => bands.points[at]?.mmsi ?? 0),
   );
-  return { vessels: rows.map((one) => vesselRowOf(one)), total: rows.length, clusters: [], feed_time };
+  return { vessels: vesselRowsOf(rows), total: rows.length, clusters: [], feed_time };
 }
 
 const listOf = (rows: VesselRow[], limit: number) => ({

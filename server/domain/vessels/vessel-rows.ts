@@ -12,7 +12,7 @@ export function positionOf({ time, latitude, longitude, ...rest }: StoredPositio
 }
 
 /** Returns the destination and the ETA that the crew entered, without those that it did not enter. */
-function reportedVoyage({
+export function reportedVoyage({
   destination,
   eta,
 }: VesselRecord): Pick<VesselRow, 'destination' | 'destination_harbor_code' | 'eta'> {
@@ -44,7 +44,19 @@ export function vesselRowOf(
     machine_id: machineIds.find((id) => id === record.machine_id) ?? null,
     nation_code: nationOfMmsi(mmsi),
     position: positionOf(record),
-    ...reportedVoyage(record),
     is_demo: record.is_demo,
   };
 }
+
+/**
+ * The largest number of vessels in an answer that contains the reported destinations and ETAs. More vessels are
+ * drawn on a map without them, where they would make the compressed answer 40 % larger.
+ */
+const voyagesMost = 1_000;
+
+/** Returns the rows of a list, with the reported destinations and ETAs unless the list is longer than 1,000. */
+export const vesselRowsOf = (records: readonly VesselRecord[]): VesselRow[] =>
+  records.map((one) => ({
+    ...vesselRowOf(one),
+    ...(records.length <= voyagesMost && reportedVoyage(one)),
+  }));

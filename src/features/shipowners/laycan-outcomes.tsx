@@ -7,7 +7,7 @@ import { OutcomeStrip } from '../../trade-ui/outcome-strip.tsx';
  * number of unchanged laycans.
  */
 export function LaycanOutcomes({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {
-  if (outcomes.length === 0) return <span className="fine nowrap">{t('shipowners.tooFew')}</span>;
+  if (outcomes.length === 0) return <span className="fine">{t('shipowners.tooFew')}</span>;
   const totalOf = (wanted: LaycanOutcome) => outcomes.filter((one) => one === wanted).length;
   const all = outcomes.length;
   const metTotal = totalOf('kept');

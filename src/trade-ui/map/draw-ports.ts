@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import { placeLabels } from './place-labels.ts';
+import { placeLabels, type Box } from './place-labels.ts';
 import { onScreen, worldCopiesInView, mercatorX, type Position, type View } from './view.ts';
 
 /** A port that the map names for orientation. It cannot be selected. */
@@ -50,19 +50,21 @@ interface PortScene {
   ports: readonly NamedPort[];
   /** The positions of the drawn vessels on the screen. */
   vessels: readonly (readonly [number, number])[];
+  /** The boxes of the vessels' names. */
+  names: readonly Box[];
   /** The width of the panel that covers the left side of the map. */
   left: number;
 }
 
 /**
  * Draws the larger ports in view as small dots with their names. A port without room for its name is left
- * out. The names cover as few of the vessels as possible.
+ * out. The names cover no vessel's name, and as few of the vessels as possible.
  */
 export function drawPorts(
   pen: CanvasRenderingContext2D,
   view: View,
   colours: Colours,
-  { ports, vessels, left }: PortScene,
+  { ports, vessels, names, left }: PortScene,
 ): void {
   const shown = portsInView(ports, view);
   if (shown.length === 0) return;
@@ -75,16 +77,18 @@ export function drawPorts(
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
   pen.lineWidth = 3;
-  placeLabels(labels, vessels, { ...view, covered: { ...buttonsPx, left } }).forEach((place, at) => {
-    const spot = shown[at];
-    if (!place || !spot) return;
-    pen.beginPath();
-    pen.arc(spot.x, spot.y, dotPx, 0, 2 * Math.PI);
-    pen.fillStyle = colours.ink2;
-    pen.fill();
-    pen.strokeStyle = colours.halo;
-    pen.fillStyle = colours.ink2;
-    pen.strokeText(spot.port.name, place.left, place.top + linePx / 2);
-    pen.fillText(spot.port.name, place.left, place.top + linePx / 2);
-  });
+  placeLabels(labels, vessels, { ...view, covered: { ...buttonsPx, left }, labelled: names }).forEach(
+    (place, at) => {
+      const spot = shown[at];
+      if (!place || !spot) return;
+      pen.beginPath();
+      pen.arc(spot.x, spot.y, dotPx, 0, 2 * Math.PI);
+      pen.fillStyle = colours.ink2;
+      pen.fill();
+      pen.strokeStyle = colours.halo;
+      pen.fillStyle = colours.ink2;
+      pen.strokeText(spot.port.name, place.left, place.top + linePx / 2);
+      pen.fillText(spot.port.name, place.left, place.top + linePx / 2);
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import { placeLabels } from './place-labels.ts';
+import { boxOf, placeLabels, type Box } from './place-labels.ts';
 import { worldCopiesInView, mercatorX, mercatorY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
@@ -27,14 +27,15 @@ export interface DrawnVessels {
 
 /**
  * Draws the vessels in view, thinned out on a grid, so that tens of thousands of vessels take only a few
- * milliseconds.
+ * milliseconds. `left` is the width of the panel that covers the left side of the map. Returns the vessels and
+ * the boxes of their names.
  */
 export function drawVessels(
   pen: CanvasRenderingContext2D,
   view: View,
   colours: Colours,
-  field: VesselField,
-): DrawnVessels {
+  { field, left }: { field: VesselField; left: number },
+): DrawnVessels & { names: Box[] } {
   const sprites = spritesOf(colours, devicePixelRatio || 1);
   const drawn = vesselsInView(field, view);
   // The newest vessels are drawn last, on top.
@@ -42,8 +43,7 @@ export function drawVessels(
     drawSprite(pen, sprites, field.sprites[drawn.indexes[at] ?? 0] ?? 0, drawn.spots[at] ?? [0, 0]);
   drawChosen(pen, { field, drawn, sprites, colours });
   drawClusters(pen, view, colours, field.clusters);
-  drawNames(pen, view, colours, { field, drawn });
-  return drawn;
+  return { ...drawn, names: drawNames(pen, view, colours, { field, drawn, left }) };
 }
 
 export function vesselsInView(field: VesselField, view: View): DrawnVessels {
@@ -158,8 +158,8 @@ function drawNames(
   pen: CanvasRenderingContext2D,
   view: View,
   colours: Colours,
-  { field, drawn }: Scene,
-): void {
+  { field, drawn, left }: Scene & { left: number },
+): Box[] {
   const isNamed = drawn.indexes.length <= namedMost;
   const named = drawn.indexes
     .map((index, at) => ({
@@ -168,7 +168,7 @@ function drawNames(
       spot: drawn.spots[at] ?? ([0, 0] as const),
     }))
     .filter(({ index, name }) => name !== '' && (isNamed || index === field.chosen));
-  if (named.length === 0) return;
+  if (named.length === 0) return [];
   const family = pen.font.replace(/^.*px /, '');
   pen.font = `600 11px ${family}`;
   const labels = named.map(({ name, spot: [x, y] }) => {
@@ -180,11 +180,14 @@ function drawNames(
   pen.lineWidth = 3;
   pen.strokeStyle = colours.sea;
   pen.fillStyle = colours.ink;
-  placeLabels(labels, [], { ...view, covered: { right: 60, bottom: 160 } }).forEach((place, at) => {
-    if (!place) return;
+  const places = placeLabels(labels, [], { ...view, covered: { right: 60, bottom: 160, left } });
+  return places.flatMap((place, at) => {
+    const label = labels[at];
+    if (!place || !label) return [];
     const name = named[at]?.name ?? '';
     pen.strokeText(name, place.left, place.top + 7);
     pen.fillText(name, place.left, place.top + 7);
+    return [boxOf(place, label)];
   });
 }
 

@@ -74,10 +74,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     content: (pen, seen) => {
       view = seen;
       drawContent(pen, seen, colours, content);
-      const vessels = content.vessels && drawVessels(pen, seen, colours, content.vessels).spots;
-      const { ports } = content;
-      if (ports)
-        drawPorts(pen, seen, colours, { ports, vessels: vessels ?? [], left: coveredPx(map, 'left') });
+      const { ports, vessels: field } = content;
+      const left = coveredPx(map, 'left');
+      const drawn = field && drawVessels(pen, seen, colours, { field, left });
+      const { spots = [], names = [] } = drawn ?? {};
+      if (ports) drawPorts(pen, seen, colours, { ports, vessels: spots, names, left });
     },
   });
   const fit = () => fitTo(map, framed(content));

@@ -46,3 +46,9 @@ test('labels never overlap or leave the map', () => {
     }),
   );
 });
+
+test('a label covers no label that is drawn already', () => {
+  const labelled = [{ left: 110, top: 90, right: 200, bottom: 110 }];
+  const [place] = placeLabels([label(100, 100)], [], { ...room, labelled });
+  expect(place?.left).toBeLessThan(100);
+});

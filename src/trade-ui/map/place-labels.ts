@@ -17,6 +17,8 @@ export interface Room {
    * covers.
    */
   covered: { right: number; bottom: number; left?: number };
+  /** The boxes of labels that are drawn already. */
+  labelled?: readonly Box[];
 }
 
 /** The upper left corner of a label. */
@@ -42,8 +44,13 @@ export function placeLabels(
     right: x + reach,
     bottom: y + reach,
   }));
-  const { width, height, covered } = room;
-  taken.push({ left: width - covered.right, top: height - covered.bottom, right: width, bottom: height });
+  const { width, height, covered, labelled = [] } = room;
+  taken.push(...labelled, {
+    left: width - covered.right,
+    top: height - covered.bottom,
+    right: width,
+    bottom: height,
+  });
   return labels.map((label, own) => {
     const free = placesOf(label)
       .map((place) => ({ place, box: boxOf(place, label) }))
@@ -56,7 +63,8 @@ export function placeLabels(
   });
 }
 
-interface Box {
+/** The edges of a label or a mark on the screen, in pixels. */
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -82,7 +90,7 @@ function placesOf({ x, y, reach, width, height }: Labelled): Place[] {
   ];
 }
 
-const boxOf = ({ left, top }: Place, { width, height }: Labelled): Box => ({
+export const boxOf = ({ left, top }: Place, { width, height }: Pick<Labelled, 'width' | 'height'>): Box => ({
   left,
   top,
   right: left + width,

@@ -22,8 +22,8 @@ async function seeLane(page: Page, line: FaultyLine): Promise<number> {
 }
 
 const says = /离线。/;
-// `answer-caches.spec.ts` tests that an answer that is incomplete or comes from a gateway never replaces a cached
-// one, and that the page shows the cached rows.
+// Two more rules are tested in `answer-caches.spec.ts`: an incomplete answer, or one from a gateway, never replaces
+// a cached answer, and the page shows the cached rows.
 for (const state of ['cut', 'gateway'] as const)
   testOnDevice(
     `answers of a connection that is ${state} do not remove cached sailings`,

@@ -107,8 +107,9 @@ const monthAlone =
   /^(?:20\d{2} ?年 ?)?(?:1[0-2]|0?[1-9]) ?月份?$|^(?:JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?|NOV(?:EMBER)?|DEC(?:EMBER)?)\.?(?:[ -]20\d{2})?$/i;
 
 /**
- * Returns the month in the first filled cell of a row; empty if that cell contains something else. The month applies
- * to the days of the row that lack one. Its cell is no day of the vessel, so it becomes a text.
+ * Returns the month in the first filled cell of a row, for the days of the row that lack a month; empty if that
+ * cell contains something else. The cell of the month becomes a text in the returned cells, because otherwise it
+ * would be read as a day of the vessel.
  */
 function withoutMonth(typed: readonly TypedCell[]): { cells: readonly TypedCell[]; month: string } {
   const at = typed.findIndex(({ kind }) => kind !== 'blank');
